@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { NumberStats, StudyStats } from "#client/openapi.ts";
-import { type CrossTable, crosstabFigure, namedTable } from "#results/compare/figure.ts";
+import { type CrossTable, crosstabFigure, namedTable, totalName } from "#results/compare/figure.ts";
 import { tableCsv } from "#results/figure/csv.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
@@ -373,6 +373,12 @@ describe("a finding", () => {
     const figure = crosstabFigure(named, { rows: "a", columns: "b" }, english);
     expect(figure.chart).toMatchObject({ rows: [{ label: "A" }], cells: [[100]] });
     expect(figure.table.rows.map(([label]) => label)).toEqual(["Base", "A", english.words.noValue]);
+    expect(totalName(named, english.words)).toBe("Total");
+    const columns = [...table.columns, { label: null, no_value: true, letter: "B", base: 2 }];
+    const wider = namedTable({ ...table, columns } as unknown as CrossTable, english);
+    expect(totalName(wider, english.words)).toBe("Total (A)");
+    const { table: file } = crosstabFigure(wider, { rows: "a", columns: "b" }, english);
+    expect(file.columns.at(-1)?.label).toBe("Total (A): Percentage");
   });
 
   it("says of what is put together what is sure: where answers lie, their mean, or what nothing hidden can outdo", () => {
@@ -471,6 +477,18 @@ describe("a finding", () => {
       ),
     ]);
     expect(toldTexts({}, english)).toEqual([]);
+    const drawn = (type: string, more: object) => {
+      const stats = { question_id: "q", type, response_count: 15, ...told, ...more } as unknown as Stats;
+      return figuresOf({ id: "q", type, content: "What?", props: {} }, stats, changed)[0];
+    };
+    const options = [{ value: "Price", mean: 19.4375, median: null, share: 0.6, zero_count: null }];
+    const given = drawn("allocation", { approximate: true, options });
+    expect(given?.finding).toContain("≈60% of the total, ≈19.44 on average.");
+    expect(given?.chart).toMatchObject({ bars: [{ note: "≈19.44" }] });
+    // Who did not is a count of its own, which nobody has published.
+    const opened = drawn("externalLink", { click_count: 11, click_rate: 0.73 });
+    expect(opened?.chart).toMatchObject({ bars: [{ label: "Opened the link", note: "≈11" }] });
+    expect(opened?.chart).not.toMatchObject({ bars: [{}, {}] });
   });
 
   it("is written in the page's language, with its numbers, lists and quotation marks", () => {

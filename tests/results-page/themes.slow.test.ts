@@ -129,6 +129,30 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     expect(await plain.locator(".answers").count()).toBe(0);
   });
 
+  it("say of answers that are not there why", async () => {
+    const study = await newStudy(client, { title: "Two questions" });
+    const [told = "", untold = ""] = await addQuestions(client, study, [
+      { type: "textInput", content: "What do you like?" },
+      { type: "textInput", content: "And what not?" },
+    ]);
+    for (let person = 0; person < 12; person++) {
+      const { id } = await invite(client, study, { metadata: { plan: person % 2 ? "free" : "paid" } });
+      const answers = [{ question_id: told, value: `The taste, says person ${person}` }];
+      const done = { status: "completed", started_at: "2026-01-01T10:00:00Z", answers };
+      await expectStatus(client.send("PUT", `/interviews/${id}`, done), 200);
+    }
+    const { url } = await share(client, study, { sections: ["questions", "transcripts"] });
+    const page = await pages.open(url);
+    await page.locator(`#question-${told} .answers li`).first().waitFor();
+    const nobody = page.locator(`#question-${untold}`);
+    await nobody.getByText("Nobody has answered yet.").waitFor();
+    expect(await page.locator(`#question-${told}`).getByText("Nobody").count()).toBe(0);
+    await page.evaluate(`location.hash = "metadata[plan]=free"`);
+    for (const id of [told, untold])
+      await page.locator(`#question-${id}`).getByText("Remove the filter to read the answers.").waitFor();
+    expect(await nobody.getByText("Nobody").count()).toBe(0);
+  });
+
   it("come after the findings, which say first what was learned", async () => {
     const { rows } = await stack.pool.query(
       "select interview_id, quote_text from code_assignment where quote_text = $1",

@@ -4,7 +4,7 @@ import { Field } from "../filter/field.tsx";
 import { NotLoaded, Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
-import { approximateSpeech, toldTexts } from "../text/approximate.ts";
+import { speechOf, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { Own, OwnOption } from "../text/own.tsx";
 import { useLoaded } from "../wire/loaded.ts";
@@ -127,7 +127,7 @@ interface CrossedProps {
 
 function Crossed({ table, rows, columns }: CrossedProps) {
   const exact = useSpeech();
-  const speech = table.perturbed ? approximateSpeech(exact) : exact;
+  const speech = speechOf(table, exact);
   const { words } = speech;
   const title = `${rows.label} × ${columns.label}`;
   return (

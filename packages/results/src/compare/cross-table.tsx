@@ -3,7 +3,7 @@ import { Numeral } from "../part/number.tsx";
 import { Scroll } from "../part/scroll.tsx";
 import { useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
-import type { NamedTable } from "./figure.ts";
+import { type NamedTable, totalName } from "./figure.ts";
 
 type Cell = NamedTable["rows"][number]["cells"][number];
 type MeanCell = NonNullable<NamedTable["mean_rows"]>[number]["cells"][number];
@@ -16,11 +16,12 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
   const { words } = useSpeech();
   const { columns, rows, mean_rows, notes } = table;
   const heads = columns.map(({ label, letter }) => `${label} (${letter})`);
+  const total = totalName(table, words);
   return (
     <>
       <Scroll label={caption} isWide={columns.length > mostOnPaper}>
         <table class="cross">
-          <Heads columns={columns} />
+          <Heads columns={columns} total={total} />
           <tbody>
             {(mean_rows ?? []).map(({ label, cells }) => (
               <tr key={label} class="means">
@@ -31,7 +32,7 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
                 <td />
               </tr>
             ))}
-            {rows.map(({ key, label, cells, total }) => (
+            {rows.map(({ key, label, cells, total: of }) => (
               <tr key={key ?? label}>
                 <th scope="row">
                   <Own text={label} />
@@ -39,10 +40,10 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
                 {cells.map((cell, place) => (
                   <ShareCell key={place} head={heads[place]} cell={cell} />
                 ))}
-                <td class="number" data-label={words.total}>
-                  <Numeral value={total.percentage} unit="percent" />
+                <td class="number" data-label={total}>
+                  <Numeral value={of.percentage} unit="percent" />
                   <span class="sub">
-                    <Numeral value={total.count} unit="count" />
+                    <Numeral value={of.count} unit="count" />
                   </span>
                 </td>
               </tr>
@@ -62,7 +63,7 @@ export function CrossTableView({ table, caption }: { table: NamedTable; caption:
 }
 
 /** What the columns are, and of how many interviews. */
-function Heads({ columns }: Pick<NamedTable, "columns">) {
+function Heads({ columns, total }: Pick<NamedTable, "columns"> & { total: string }) {
   const { words } = useSpeech();
   return (
     <thead>
@@ -74,7 +75,7 @@ function Heads({ columns }: Pick<NamedTable, "columns">) {
           </th>
         ))}
         <th scope="col" class="number">
-          {words.total}
+          {total}
         </th>
       </tr>
       <tr class="bases-row">

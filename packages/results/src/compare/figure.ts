@@ -26,11 +26,10 @@ function binName(key: string, { format }: Pen): string {
 function nameOf({ label, rest, labels, no_value }: Value, pen: Pen, isNumber = false): string {
   const { words } = pen;
   const named = (key: string) => (isNumber ? binName(key, pen) : key);
-  if (!rest) return no_value ? words.noValue : named(label ?? "");
-  const names = [...(labels ?? []).map(named), ...(no_value ? [words.noValue] : [])];
-  return labels === null || names.length === 0
-    ? words.otherValues
-    : `${words.otherValues}: ${names.join(", ")}`;
+  if (no_value) return words.noValue;
+  if (!rest) return named(label ?? "");
+  const names = (labels ?? []).map(named);
+  return names.length === 0 ? words.otherValues : `${words.otherValues}: ${names.join(", ")}`;
 }
 
 /** The table with a name for each row and column. */
@@ -103,6 +102,14 @@ export const basesOf = ({ columns }: NamedTable, pen: Pen): string[] =>
     .filter(({ suppressed }) => !suppressed)
     .map(({ letter, base }) => `${letter}: ${answersText(base, pen)}`);
 
+/** What totals are called: by their columns where one, of people without a value, is not among them. */
+export function totalName({ columns }: Pick<NamedTable, "columns">, { total }: Pen["words"]): string {
+  const place = columns.findIndex(({ no_value }) => no_value);
+  if (place < 1) return total;
+  const letters = [columns[0], columns[place - 1]].map((column) => column?.letter);
+  return `${total} (${[...new Set(letters)].join("–")})`;
+}
+
 export function crosstabFinding({ test }: Pick<CrossTable, "test">, names: Names, pen: Pen): string {
   const { words, format } = pen;
   const { rows, columns } = names;
@@ -127,6 +134,7 @@ export function testText({ kind, statistic, degrees_of_freedom, p_value, effect 
 
 /** Numbers for people have few decimals; a file has all of them. */
 function flatTable({ columns, rows, mean_rows }: NamedTable, words: Pen["words"]): Table {
+  const total = totalName({ columns }, words);
   const heads = columns.flatMap(({ label, letter }): Column[] => {
     const name = label === "" ? letter : `${label} (${letter})`;
     return [
@@ -141,8 +149,8 @@ function flatTable({ columns, rows, mean_rows }: NamedTable, words: Pen["words"]
     columns: [
       { label: words.value, unit: "text" },
       ...heads,
-      { label: `${words.total}: ${words.count}`, unit: "count" },
-      { label: `${words.total}: ${words.percentage}`, unit: "percent" },
+      { label: `${total}: ${words.count}`, unit: "count" },
+      { label: `${total}: ${words.percentage}`, unit: "percent" },
     ],
     rows: [
       [words.base, ...columns.flatMap(({ base }) => [base, null, null, null, null]), null, null],

@@ -3,8 +3,12 @@ import { fill } from "#participant/text/words.ts";
 import type { Asked, Figure, Pen } from "./figure.ts";
 import { leadersOf, tiedOf } from "./leader.ts";
 
+/** Means of bins are no numbers that anybody gave. */
+const pointsUnit = (isApproximate: boolean) => (isApproximate ? "mean" : "number");
+
 export function allocationFigure({ id }: Asked, stats: AllocationStats, { words, format }: Pen): Figure {
   const { options } = stats;
+  const points = pointsUnit(stats.approximate);
   const leaders = leadersOf(options, ({ share }) => share);
   const [first] = leaders;
   return {
@@ -14,7 +18,7 @@ export function allocationFigure({ id }: Asked, stats: AllocationStats, { words,
       ? fill(leaders.length > 1 ? words.findingAllocationTied : words.findingAllocation, {
           names: format.list(leaders.map(({ value }) => format.name(value))),
           percent: format.short(first.share, "rate"),
-          mean: format.short(first.mean, "number"),
+          mean: format.short(first.mean, points),
         }) + (stats.approximate ? ` ${words.approximate}` : "")
       : words.nobody,
     facts: [],
@@ -27,7 +31,7 @@ export function allocationFigure({ id }: Asked, stats: AllocationStats, { words,
               label: option.value,
               value: (option.share ?? 0) * 100,
               text: format.short(option.share, "rate"),
-              note: format.short(option.mean, "number"),
+              note: format.short(option.mean, points),
               isStrong: leaders.includes(option),
             })),
         }
@@ -35,7 +39,7 @@ export function allocationFigure({ id }: Asked, stats: AllocationStats, { words,
     table: {
       columns: [
         { label: words.option, unit: "text" },
-        { label: words.mean, unit: "number" },
+        { label: words.mean, unit: points },
         { label: words.median, unit: "number" },
         { label: words.share, unit: "rate" },
         { label: words.zero, unit: "count" },
@@ -97,7 +101,7 @@ export function allocationMatrixFigure(
       columns: [
         { label: words.row, unit: "text" },
         { label: words.column, unit: "text" },
-        { label: words.mean, unit: "number" },
+        { label: words.mean, unit: pointsUnit(approximate) },
         { label: words.share, unit: "rate" },
       ],
       rows: rows.flatMap(({ value, columns }) =>

@@ -7,17 +7,19 @@ import { tiedOf } from "./leader.ts";
 export function linkFigure({ id }: Asked, stats: ExternalLinkStats, pen: Pen): Figure {
   const { words, format } = pen;
   const { click_count, click_rate, response_count: n } = stats;
-  // Counts under a filter were changed each by itself.
-  const others = Math.max(0, n - click_count);
   const percentage = click_rate === null ? null : click_rate * 100;
+  const others = {
+    label: words.notOpened,
+    count: n - click_count,
+    percentage: percentage === null ? null : 100 - percentage,
+  };
+  // Of changed counts no other follows.
+  const rest = "perturbed" in stats ? [] : [others];
   return {
     ...countedFigure(
       id,
       words.outcome,
-      [
-        { label: words.opened, count: click_count, percentage, isStrong: true },
-        { label: words.notOpened, count: others, percentage: percentage === null ? null : 100 - percentage },
-      ],
+      [{ label: words.opened, count: click_count, percentage, isStrong: true }, ...rest],
       pen,
     ),
     finding:

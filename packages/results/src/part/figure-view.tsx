@@ -209,12 +209,14 @@ const Failed = () => (
   </p>
 );
 
+/** What is not known, as under a filter, is left out. */
 function Facts({ facts }: { facts: Figure["facts"] }) {
   const { words } = useSpeech();
-  if (facts.length === 0) return null;
+  const known = facts.filter(({ value }) => value !== null);
+  if (known.length === 0) return null;
   return (
     <dl class="facts">
-      {facts.map(({ label, value, unit, to, detail, within }) => (
+      {known.map(({ label, value, unit, to, detail, within }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>

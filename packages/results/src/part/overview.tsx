@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { funnelFigure, headFacts, leaksOf } from "../figure/funnel.ts";
-import { approximateSpeech, toldTexts } from "../text/approximate.ts";
+import { speechOf, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { plural } from "../text/plural.ts";
 import { type Funnel, type Head, isSuppressed } from "../wire/types.ts";
@@ -25,7 +25,7 @@ export function HeadFigures({ head, children }: { head: Head; children?: Compone
         <Withheld of={stats} min={head.min_base} />
       </div>
     );
-  const speech = stats.perturbed ? approximateSpeech(exact) : exact;
+  const speech = speechOf(stats, exact);
   const facts = headFacts(stats, words);
   const excluded = stats.excluded ?? 0;
   const others = facts.slice(mainFigures).filter(({ value }) => (value ?? 0) > 0);
@@ -78,7 +78,7 @@ export function FunnelCard({ head, funnel }: { head: Head; funnel: Funnel | null
   const [isWhole, setWhole] = useState(false);
   if (funnel === null) return <div class="card placeholder small" />;
   if (isSuppressed(funnel)) return null;
-  const speech = funnel.perturbed ? approximateSpeech(exact) : exact;
+  const speech = speechOf(funnel, exact);
   const titles = new Map(head.questions.map(({ id, label, content }) => [id, `${label}. ${content}`]));
   const known = { ...funnel, questions: funnel.questions.filter((step) => !isSuppressed(step)) };
   const stats = known as Parameters<typeof funnelFigure>[0];

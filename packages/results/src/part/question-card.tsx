@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
-import { openFigure } from "../figure/funnel.ts";
 import { Field } from "../filter/field.tsx";
-import { answersText, approximateSpeech, type Told, toldTexts } from "../text/approximate.ts";
+import { Reached } from "../said/card.tsx";
+import { answersText, speechOf, type Told, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { contentAbout, itemName } from "../text/item.ts";
 import { Own, OwnOption } from "../text/own.tsx";
@@ -51,10 +51,9 @@ export function QuestionCard({ head, question, step, query, version }: Props) {
     source.question(question.id, asked, signal),
   );
   const hasSimulations = head.dimensions.has_simulations && !query.has("include_simulations");
-  const known = question.has_stats ? value : step;
-  const withheld = known !== null && isSuppressed(known) ? known : null;
+  const withheld = value !== null && isSuppressed(value) ? value : null;
 
-  const figures = shownFigures({ question, item, step, value, hasSimulations, charts, speech });
+  const figures = shownFigures({ question, item, value, hasSimulations, charts, speech });
   const isDue = question.has_stats && figures === null && withheld === null && failure === null;
   useKeptRoom(place, isDue);
   return (
@@ -71,7 +70,11 @@ export function QuestionCard({ head, question, step, query, version }: Props) {
       {question.has_stats && isLooped ? <ItemPicker items={items} picked={item} onPick={pickItem} /> : null}
       {failure && !figures ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {withheld ? <Withheld of={withheld} min={head.min_base} /> : null}
-      {!question.has_stats && step === null ? <p class="hint">{words.noSummary}</p> : null}
+      {question.has_stats ? null : step === null ? (
+        <p class="hint">{words.noSummary}</p>
+      ) : (
+        <Reached question={question} step={step} head={head} />
+      )}
       {isDue ? (
         <div class="figures-place" style={{ "--rows": rowsOf(question) }}>
           <NotLoaded />
@@ -90,7 +93,7 @@ export function QuestionCard({ head, question, step, query, version }: Props) {
   );
 }
 
-interface Shown extends Pick<Props, "question" | "step"> {
+interface Shown extends Pick<Props, "question"> {
   item: string | null;
   value: QuestionFigures | null;
   hasSimulations: boolean;
@@ -99,16 +102,11 @@ interface Shown extends Pick<Props, "question" | "step"> {
 }
 
 /** The figures, and how many answers they are of; null where there are none to show. */
-function shownFigures({ question, item, step, value, hasSimulations, charts, speech: exact }: Shown) {
-  const counted = question.has_stats ? value : step;
-  const told: Told = counted !== null && "perturbed" in counted ? counted : {};
-  const speech = told.perturbed ? approximateSpeech(exact) : exact;
-  const { words, format, locale } = speech;
-  if (!question.has_stats) {
-    if (step === null || isSuppressed(step)) return null;
-    return { figures: [openFigure(question, step, speech)], bases: toldTexts(told, exact), speech };
-  }
+function shownFigures({ question, item, value, hasSimulations, charts, speech: exact }: Shown) {
   if (value === null || isSuppressed(value) || charts === null) return null;
+  const told: Told = "perturbed" in value ? value : {};
+  const speech = speechOf(told, exact);
+  const { words, format, locale } = speech;
   const { response_count, skipped_count, respondent_count } = value;
   const count = (number: number) => format.short(number, "count");
   // In a loop simulated interviews are counted, not their answers: of one item it is only known whether there are any.

@@ -24,6 +24,8 @@ import "./answers.css";
 
 interface Props {
   question: Question;
+  /** Whether nothing else says how many answered. */
+  isAlone: boolean;
   /** To filter by; children are part of theirs. */
   themes: readonly Theme[];
   query: URLSearchParams;
@@ -38,7 +40,7 @@ const pageSize = 200;
 const maxSearched = 10_000;
 
 /** What people answered, once it is loaded. */
-export function Answers({ question, themes, query, minBase, onKnown }: Props) {
+export function Answers({ question, isAlone, themes, query, minBase, onKnown }: Props) {
   const { words } = useSpeech();
   const { answers = nothing } = useResultsSource();
   const { value, failure, ...loaded } = usePaged<Page, OpenAnswer>(true, {
@@ -61,6 +63,7 @@ export function Answers({ question, themes, query, minBase, onKnown }: Props) {
       {value !== null && isSuppressed(value) ? <Withheld of={value} min={minBase} /> : null}
       {value === null && hasFailed ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {!isKnown ? <div class="answers-place" aria-busy="true" /> : null}
+      {isAlone && shown?.length === 0 ? <p class="finding">{words.nobody}</p> : null}
       {shown !== null && shown.length > 0 ? (
         <Searched {...loaded} shown={shown} themes={themes} query={query} minBase={minBase} />
       ) : null}
@@ -68,7 +71,7 @@ export function Answers({ question, themes, query, minBase, onKnown }: Props) {
   );
 }
 
-interface SearchedProps extends Omit<Props, "question" | "onKnown"> {
+interface SearchedProps extends Omit<Props, "question" | "isAlone" | "onKnown"> {
   shown: readonly OpenAnswer[];
   next: string | null;
   isLoading: boolean;

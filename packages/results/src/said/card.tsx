@@ -6,7 +6,7 @@ import { useLater } from "../part/later.ts";
 import { useNear } from "../part/near.ts";
 import { useKeptRoom } from "../part/room.ts";
 import { useFinder } from "../search/context.tsx";
-import { approximateSpeech, toldTexts } from "../text/approximate.ts";
+import { speechOf, type Told, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
 import { ThemesPart, useThemes } from "../themes/themes.tsx";
@@ -73,24 +73,27 @@ export function SaidCard({ head, question, step, query, version }: Props) {
         <answers.value.Answers
           key={String(query)}
           question={question}
+          isAlone={!hasThemes && step === null}
           themes={themes.given}
           query={query}
           minBase={head.min_base}
           onKnown={setKnown}
         />
       ) : null}
-      {hasThemes || hasAnswers ? null : <p class="hint">{words.notTold}</p>}
+      {hasThemes || showsAnswers ? null : (
+        <p class="hint">{hasAnswers ? words.answersFiltered : words.notTold}</p>
+      )}
       {isOpen && step !== null ? <Reached question={question} step={step} head={head} /> : null}
     </article>
   );
 }
 
 /** How many answered. */
-function Reached({ question, step, head }: Pick<Props, "question" | "head"> & { step: FunnelStep }) {
+export function Reached({ question, step, head }: Pick<Props, "question" | "head"> & { step: FunnelStep }) {
   const exact = useSpeech();
   if (isSuppressed(step)) return <Withheld of={step} min={head.min_base} />;
-  const told = "perturbed" in step ? step : {};
-  const speech = "perturbed" in step ? approximateSpeech(exact) : exact;
+  const told: Told = step;
+  const speech = speechOf(told, exact);
   const figure = openFigure(question, step, speech);
   return (
     <SpeechContext.Provider value={speech}>

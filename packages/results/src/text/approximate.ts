@@ -32,6 +32,10 @@ export function approximateSpeech(speech: Speech): Speech {
   };
 }
 
+/** The speech that figures are told in. */
+export const speechOf = ({ perturbed }: Told, speech: Speech): Speech =>
+  perturbed ? approximateSpeech(speech) : speech;
+
 /** How many answers something is made of: `n = 12`, or `n ≈ 12`. */
 export const answersText = (n: number | null, { words, format }: Pick<Speech, "words" | "format">): string =>
   fill(words.answers, { n: format.short(n, "count") }).replace(`= ${sign}`, `${sign} `);

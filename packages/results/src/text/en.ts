@@ -205,7 +205,7 @@ export const en = {
   themesOffline: "Answers are grouped by the words they share, without a language model.",
   withheld_not_yet: "Filtered figures and comparisons need more interviews that have ended: at least {n}.",
   withheld_few_match: "Too few people match this filter. The figures are withheld to protect them.",
-  withheld_few_in_part: "Too few people gave one answer. The figures are withheld to protect them.",
+  withheld_few_in_part: "Too few people may have given one answer. The figures are withheld to protect them.",
   withheld_in_loop:
     "People answered this more than once, each time about something else. All answers together aren’t shown.",
   medianIn: "The median is in {bin}.",
@@ -214,6 +214,7 @@ export const en = {
   ownWords: "In their own words",
   allThemes: "All themes",
   allAnswers: "All answers",
+  answersFiltered: "Remove the filter to read the answers.",
   answersShown: "Answers: {count} of {n}",
   searchAnswers: "Search these answers",
   notTold: "This link doesn’t show what they said.",

@@ -5,7 +5,7 @@ import { Bases } from "../part/figure-view.tsx";
 import { simulatedText } from "../part/origin.ts";
 import { QuoteEntry } from "../said/conversation.tsx";
 import { Marked, useFinder, useReport } from "../search/context.tsx";
-import { approximateSpeech, toldTexts } from "../text/approximate.ts";
+import { speechOf, toldTexts } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import { isTransient, useLoaded } from "../wire/loaded.ts";
@@ -102,7 +102,7 @@ export function ThemesPart({ head, question, query, themes, isTold }: Props) {
       {given.length === 0 ? (
         <p class="finding">{value.perturbed || value.none ? words.nothingFound : words.themesEmpty}</p>
       ) : (
-        <SpeechContext.Provider value={value.perturbed ? approximateSpeech(speech) : speech}>
+        <SpeechContext.Provider value={speechOf(value, speech)}>
           <ThemeList
             entries={isCut ? entries.slice(0, mostListed) : entries}
             open={finder === null ? mostOpen : 0}

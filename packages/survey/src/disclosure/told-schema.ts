@@ -19,7 +19,7 @@ export const reason = () =>
       description:
         "Absent if there are too few interviews. `not_yet`: figures with a filter, and tables, begin once twice " +
         "`min_base` interviews have ended; `few_match`: too few people pass the filter; `few_in_part`: " +
-        "too few people gave one of the answers, and the figures are told as a whole or not at all; `in_loop`: people answer " +
+        "too few people may have given one of the answers, and the figures are told as a whole or not at all; `in_loop`: people answer " +
         "about several items, and answers about all of them together are not shown",
       "x-addition": true,
     });

@@ -208,7 +208,7 @@ export const words: Translated = {
   withheld_few_match:
     "Zu wenige Personen passen zu diesem Filter. Zu ihrem Schutz werden die Zahlen nicht gezeigt.",
   withheld_few_in_part:
-    "Eine der Antworten haben zu wenige Personen gegeben. Zu ihrem Schutz werden die Zahlen nicht gezeigt.",
+    "Eine der Antworten haben vielleicht zu wenige Personen gegeben. Zu ihrem Schutz werden die Zahlen nicht gezeigt.",
   withheld_in_loop:
     "Hierauf wurde mehrmals geantwortet, jedes Mal zu etwas anderem. Alle Antworten zusammen werden nicht gezeigt.",
   medianIn: "Der Median liegt bei {bin}.",
@@ -217,6 +217,7 @@ export const words: Translated = {
   ownWords: "In eigenen Worten",
   allThemes: "Alle Themen",
   allAnswers: "Alle Antworten",
+  answersFiltered: "Entfernen Sie den Filter, um die Antworten zu lesen.",
   answersShown: "Antworten: {count} von {n}",
   searchAnswers: "Diese Antworten durchsuchen",
   notTold: "Dieser Link zeigt nicht, was gesagt wurde.",

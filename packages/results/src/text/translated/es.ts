@@ -205,7 +205,7 @@ export const words: Translated = {
     "Las cifras filtradas y las comparaciones necesitan más entrevistas terminadas: al menos {n}.",
   withheld_few_match: "Muy pocas personas cumplen este filtro. Sus cifras no se muestran para protegerlas.",
   withheld_few_in_part:
-    "Muy pocas personas dieron una de las respuestas. Las cifras no se muestran para protegerlas.",
+    "Es posible que muy pocas personas hayan dado una de las respuestas. Las cifras no se muestran para protegerlas.",
   withheld_in_loop:
     "Se respondió varias veces, cada vez sobre otra cosa. Las respuestas no se muestran todas juntas.",
   medianIn: "La mediana está en {bin}.",
@@ -214,6 +214,7 @@ export const words: Translated = {
   ownWords: "En sus propias palabras",
   allThemes: "Todos los temas",
   allAnswers: "Todas las respuestas",
+  answersFiltered: "Quite el filtro para leer las respuestas.",
   answersShown: "Respuestas: {count} de {n}",
   searchAnswers: "Buscar en estas respuestas",
   notTold: "Este enlace no muestra lo que dijeron.",

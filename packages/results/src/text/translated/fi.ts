@@ -203,7 +203,8 @@ export const words: Translated = {
   withheld_not_yet:
     "Suodatetut luvut ja vertailut vaativat enemmän päättyneitä haastatteluja: vähintään {n}.",
   withheld_few_match: "Liian harva vastaa tätä suodatinta. Luvut jätetään pois heidän suojelemisekseen.",
-  withheld_few_in_part: "Liian harva antoi yhden vastauksista. Luvut jätetään pois heidän suojelemisekseen.",
+  withheld_few_in_part:
+    "Yhden vastauksista on voinut antaa liian harva. Luvut jätetään pois heidän suojelemisekseen.",
   withheld_in_loop:
     "Tähän vastattiin useasti, joka kerta eri asiasta. Kaikkia vastauksia ei näytetä yhdessä.",
   medianIn: "Mediaani on välillä {bin}.",
@@ -212,6 +213,7 @@ export const words: Translated = {
   ownWords: "Omin sanoin",
   allThemes: "Kaikki teemat",
   allAnswers: "Kaikki vastaukset",
+  answersFiltered: "Poista suodatin, niin voit lukea vastaukset.",
   answersShown: "Vastauksia: {count} / {n}",
   searchAnswers: "Hae näistä vastauksista",
   notTold: "Tämä linkki ei näytä, mitä sanottiin.",

@@ -209,7 +209,7 @@ export const words: Translated = {
   withheld_few_match:
     "Trop peu de personnes correspondent à ce filtre. Leurs chiffres sont masqués pour les protéger.",
   withheld_few_in_part:
-    "Trop peu de personnes ont donné l’une des réponses. Les chiffres sont masqués pour les protéger.",
+    "Il se peut que trop peu de personnes aient donné l’une des réponses. Les chiffres sont masqués pour les protéger.",
   withheld_in_loop:
     "On y a répondu plusieurs fois, chaque fois sur autre chose. Les réponses ne sont pas affichées ensemble.",
   medianIn: "La médiane se situe dans {bin}.",
@@ -218,6 +218,7 @@ export const words: Translated = {
   ownWords: "Avec leurs propres mots",
   allThemes: "Tous les thèmes",
   allAnswers: "Toutes les réponses",
+  answersFiltered: "Retirez le filtre pour lire les réponses.",
   answersShown: "Réponses : {count} sur {n}",
   searchAnswers: "Rechercher dans ces réponses",
   notTold: "Ce lien n’affiche pas ce qui a été dit.",

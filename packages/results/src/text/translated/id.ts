@@ -205,7 +205,7 @@ export const words: Translated = {
   withheld_few_match:
     "Terlalu sedikit orang yang cocok dengan filter ini. Angkanya disembunyikan untuk melindungi mereka.",
   withheld_few_in_part:
-    "Terlalu sedikit orang yang memberikan salah satu jawaban. Angkanya disembunyikan untuk melindungi mereka.",
+    "Mungkin terlalu sedikit orang yang memberikan salah satu jawaban. Angkanya disembunyikan untuk melindungi mereka.",
   withheld_in_loop:
     "Pertanyaan ini dijawab lebih dari sekali, setiap kali tentang hal lain. Semua jawaban tidak ditampilkan bersama.",
   medianIn: "Median berada di {bin}.",
@@ -214,6 +214,7 @@ export const words: Translated = {
   ownWords: "Dengan kata-kata mereka",
   allThemes: "Semua tema",
   allAnswers: "Semua jawaban",
+  answersFiltered: "Hapus filter untuk membaca jawaban.",
   answersShown: "Jawaban: {count} dari {n}",
   searchAnswers: "Cari dalam jawaban ini",
   notTold: "Tautan ini tidak menampilkan yang mereka katakan.",

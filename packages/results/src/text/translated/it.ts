@@ -207,7 +207,7 @@ export const words: Translated = {
   withheld_few_match:
     "Troppe poche persone rientrano in questo filtro. I dati sono nascosti per proteggerle.",
   withheld_few_in_part:
-    "Troppe poche persone hanno dato una delle risposte. I dati sono nascosti per proteggerle.",
+    "È possibile che troppe poche persone abbiano dato una delle risposte. I dati sono nascosti per proteggerle.",
   withheld_in_loop:
     "A questa domanda si è risposto più volte, ogni volta su altro. Le risposte non sono mostrate tutte insieme.",
   medianIn: "La mediana è in {bin}.",
@@ -216,6 +216,7 @@ export const words: Translated = {
   ownWords: "Con parole loro",
   allThemes: "Tutti i temi",
   allAnswers: "Tutte le risposte",
+  answersFiltered: "Rimuovere il filtro per leggere le risposte.",
   answersShown: "Risposte: {count} di {n}",
   searchAnswers: "Cerca in queste risposte",
   notTold: "Questo link non mostra che cosa è stato detto.",

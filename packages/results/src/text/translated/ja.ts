@@ -201,7 +201,7 @@ export const words: Translated = {
   themesOffline: "回答は、言語モデルを使わず、共通する語でまとめています。",
   withheld_not_yet: "絞り込んだ数値と比較には、終了したインタビューがさらに必要です（{n} 件以上）。",
   withheld_few_match: "この条件に当てはまる人が少なすぎるため、保護のため数値を表示しません。",
-  withheld_few_in_part: "ある回答をした人が少なすぎるため、保護のため数値を表示しません。",
+  withheld_few_in_part: "ある回答をした人が少なすぎる可能性があるため、保護のため数値を表示しません。",
   withheld_in_loop:
     "この質問には毎回別の対象について複数回回答しています。すべての回答をまとめては表示しません。",
   medianIn: "中央値は {bin} にあります。",
@@ -210,6 +210,7 @@ export const words: Translated = {
   ownWords: "本人の言葉で",
   allThemes: "すべてのテーマ",
   allAnswers: "すべての回答",
+  answersFiltered: "回答を読むには絞り込みを解除してください。",
   answersShown: "回答：{n} 件中 {count} 件",
   searchAnswers: "この回答を検索",
   notTold: "このリンクでは発言の内容を表示しません。",

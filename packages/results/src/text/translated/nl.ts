@@ -208,7 +208,7 @@ export const words: Translated = {
   withheld_few_match:
     "Te weinig mensen passen bij dit filter. Om hen te beschermen worden de cijfers niet getoond.",
   withheld_few_in_part:
-    "Te weinig mensen hebben een van de antwoorden gegeven. Om hen te beschermen worden de cijfers niet getoond.",
+    "Mogelijk hebben te weinig mensen een van de antwoorden gegeven. Om hen te beschermen worden de cijfers niet getoond.",
   withheld_in_loop:
     "Hierop is vaker geantwoord, telkens over iets anders. Alle antwoorden samen worden niet getoond.",
   medianIn: "De mediaan ligt in {bin}.",
@@ -217,6 +217,7 @@ export const words: Translated = {
   ownWords: "In eigen woorden",
   allThemes: "Alle thema’s",
   allAnswers: "Alle antwoorden",
+  answersFiltered: "Verwijder het filter om de antwoorden te lezen.",
   answersShown: "Antwoorden: {count} van {n}",
   searchAnswers: "Zoek in deze antwoorden",
   notTold: "Deze link toont niet wat er is gezegd.",

@@ -204,7 +204,7 @@ export const words: Translated = {
   withheld_not_yet:
     "Dane filtrowane i porównania wymagają większej liczby zakończonych wywiadów: co najmniej {n}.",
   withheld_few_match: "Zbyt mało osób pasuje do tego filtra. Dane ukryto, aby je chronić.",
-  withheld_few_in_part: "Zbyt mało osób udzieliło jednej z odpowiedzi. Dane ukryto, aby je chronić.",
+  withheld_few_in_part: "Być może zbyt mało osób udzieliło jednej z odpowiedzi. Dane ukryto, aby je chronić.",
   withheld_in_loop:
     "Na to pytanie odpowiadano kilka razy, za każdym razem o czymś innym. Wszystkich odpowiedzi razem nie pokazano.",
   medianIn: "Mediana mieści się w {bin}.",
@@ -213,6 +213,7 @@ export const words: Translated = {
   ownWords: "Własnymi słowami",
   allThemes: "Wszystkie tematy",
   allAnswers: "Wszystkie odpowiedzi",
+  answersFiltered: "Usuń filtr, aby przeczytać odpowiedzi.",
   answersShown: "Odpowiedzi: {count} z {n}",
   searchAnswers: "Szukaj w tych odpowiedziach",
   notTold: "Ten link nie pokazuje, co powiedziano.",

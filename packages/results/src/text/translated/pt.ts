@@ -207,7 +207,7 @@ export const words: Translated = {
   withheld_few_match:
     "Pouquíssimas pessoas correspondem a este filtro. Os números não são mostrados para protegê-las.",
   withheld_few_in_part:
-    "Pouquíssimas pessoas deram uma das respostas. Os números não são mostrados para protegê-las.",
+    "É possível que pouquíssimas pessoas tenham dado uma das respostas. Os números não são mostrados para protegê-las.",
   withheld_in_loop:
     "Esta pergunta foi respondida várias vezes, cada vez sobre outra coisa. As respostas não são mostradas juntas.",
   medianIn: "A mediana está em {bin}.",
@@ -216,6 +216,7 @@ export const words: Translated = {
   ownWords: "Nas palavras deles",
   allThemes: "Todos os temas",
   allAnswers: "Todas as respostas",
+  answersFiltered: "Remova o filtro para ler as respostas.",
   answersShown: "Respostas: {count} de {n}",
   searchAnswers: "Pesquisar nestas respostas",
   notTold: "Este link não mostra o que foi dito.",

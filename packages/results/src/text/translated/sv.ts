@@ -202,7 +202,8 @@ export const words: Translated = {
   themesOffline: "Svaren är grupperade efter ord de har gemensamt, utan språkmodell.",
   withheld_not_yet: "Filtrerade siffror och jämförelser kräver fler avslutade intervjuer: minst {n}.",
   withheld_few_match: "För få personer passar filtret. Siffrorna visas inte, för att skydda dem.",
-  withheld_few_in_part: "För få personer har gett ett av svaren. Siffrorna visas inte, för att skydda dem.",
+  withheld_few_in_part:
+    "För få personer kan ha gett ett av svaren. Siffrorna visas inte, för att skydda dem.",
   withheld_in_loop:
     "Frågan besvarades flera gånger, varje gång om något annat. Alla svar tillsammans visas inte.",
   medianIn: "Medianen ligger i {bin}.",
@@ -211,6 +212,7 @@ export const words: Translated = {
   ownWords: "Med egna ord",
   allThemes: "Alla teman",
   allAnswers: "Alla svar",
+  answersFiltered: "Ta bort filtret för att läsa svaren.",
   answersShown: "Svar: {count} av {n}",
   searchAnswers: "Sök bland svaren",
   notTold: "Den här länken visar inte vad som sades.",

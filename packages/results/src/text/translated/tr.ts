@@ -202,7 +202,8 @@ export const words: Translated = {
   themesOffline: "Yanıtlar, dil modeli olmadan, ortak sözcüklerine göre gruplandı.",
   withheld_not_yet: "Filtreli veriler ve karşılaştırmalar için daha çok bitmiş görüşme gerekir: en az {n}.",
   withheld_few_match: "Bu filtreye çok az kişi uyuyor. Onları korumak için veriler gösterilmiyor.",
-  withheld_few_in_part: "Yanıtlardan birini çok az kişi verdi. Onları korumak için veriler gösterilmiyor.",
+  withheld_few_in_part:
+    "Yanıtlardan birini çok az kişi vermiş olabilir. Onları korumak için veriler gösterilmiyor.",
   withheld_in_loop:
     "Bu soru, her seferinde başka bir şey hakkında, birden çok kez yanıtlandı. Tüm yanıtlar birlikte gösterilmez.",
   medianIn: "Medyan şu aralıkta: {bin}.",
@@ -211,6 +212,7 @@ export const words: Translated = {
   ownWords: "Kendi sözleriyle",
   allThemes: "Tüm temalar",
   allAnswers: "Tüm yanıtlar",
+  answersFiltered: "Yanıtları okumak için filtreyi kaldırın.",
   answersShown: "Yanıtlar: {count} / {n}",
   searchAnswers: "Bu yanıtlarda ara",
   notTold: "Bu bağlantı ne söylendiğini göstermiyor.",

@@ -201,7 +201,8 @@ export const words: Translated = {
   themesOffline: "Câu trả lời được nhóm theo các từ chung, không dùng mô hình ngôn ngữ.",
   withheld_not_yet: "Số liệu đã lọc và so sánh cần thêm cuộc phỏng vấn đã kết thúc: ít nhất {n}.",
   withheld_few_match: "Quá ít người khớp với bộ lọc này. Số liệu được ẩn để bảo vệ họ.",
-  withheld_few_in_part: "Quá ít người đưa ra một trong các câu trả lời. Số liệu được ẩn để bảo vệ họ.",
+  withheld_few_in_part:
+    "Có thể quá ít người đã đưa ra một trong các câu trả lời. Số liệu được ẩn để bảo vệ họ.",
   withheld_in_loop:
     "Câu này được trả lời nhiều lần, mỗi lần về một điều khác. Không hiển thị chung tất cả câu trả lời.",
   medianIn: "Trung vị nằm trong {bin}.",
@@ -210,6 +211,7 @@ export const words: Translated = {
   ownWords: "Bằng lời của họ",
   allThemes: "Tất cả chủ đề",
   allAnswers: "Tất cả câu trả lời",
+  answersFiltered: "Xóa bộ lọc để đọc câu trả lời.",
   answersShown: "Câu trả lời: {count} trên {n}",
   searchAnswers: "Tìm trong các câu trả lời này",
   notTold: "Liên kết này không hiển thị những gì họ đã nói.",
