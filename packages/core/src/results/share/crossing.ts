@@ -64,11 +64,13 @@ async function readPairs(
   { secret, as_of }: Noise,
 ): Promise<Pair[]> {
   const isCounted = as_of === null ? sql`false` : isKnownBy(as_of);
+  // An interview's key takes longest: it is computed once, in however many pairs the interview is.
+  const held = rows.isMultiple || column.isMultiple ? sql`materialized` : sql`not materialized`;
   const [found] = await repeatable(ctx.db)
     .select({
       pairs: sql<Pair[]>`(
-        with facts as materialized (
-          select ${valueIn(rows)} as r, ${valueIn(column)} as c,
+        with facts as ${held} (
+          select ${valueIn(rows)} as r, ${valueIn(column)} as c, ${isCounted} as is_counted,
             case when ${isCounted} then ${recordKey(secret)} end as record_key
           from ${interview} ${rows.join} ${column.join}
           where ${and(
@@ -77,7 +79,7 @@ async function readPairs(
             or(isNotNull(interview.started_at), answered(rows), answered(column)),
           )}
         ), pairs as (
-          select r.key as r, c.key as c, count(*) as plain, count(record_key) as counted,
+          select r.key as r, c.key as c, count(*) as plain, count(*) filter (where is_counted) as counted,
             ${keySum(sql`record_key`)} as keys
           from facts, ${keysIn(rows, sql`facts.r`)} r, ${keysIn(column, sql`facts.c`)} c
           group by r.key, c.key limit ${maxPairs + 1}
