@@ -1,4 +1,5 @@
 import type { SaidTranslation } from "../interview/said-translation.ts";
+import { attributeText } from "../study/attribute.ts";
 
 /** What a share leaves out of what people said, and of the translation beside it. Pure. */
 
@@ -84,7 +85,7 @@ function countsOf(words: Words | null, text: string): Map<string, number> {
 }
 
 /** Finds any of these as whole words, the longest first; null without any. */
-export function wholeWords(words: readonly string[]): RegExp | null {
+function wholeWords(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map(RegExp.escape);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
@@ -104,4 +105,10 @@ export function wordsKnownOf({
   const words = new Set(values.flatMap((value) => value.match(anyWord) ?? []));
   const long = [...words].filter((word) => (word.match(/\p{L}/gu) ?? []).length >= fewestLetters);
   return long.length === 0 ? null : new Set(long.map(folded));
+}
+
+/** The values of the attributes that the study's texts fill in, as the interviewer says them; null without any. */
+export function attributeWords(metadata: Record<string, unknown>, keys: readonly string[]): RegExp | null {
+  const values = [...new Set(keys)].flatMap((key) => attributeText(metadata, key) ?? []);
+  return wholeWords(values);
 }

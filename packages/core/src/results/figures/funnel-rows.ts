@@ -11,8 +11,8 @@ const itemKeyOf = (what: SQL): SQL =>
   sql`'["' || question_id || '","' || ${what} || '",' || to_json(substr(iteration, 2))::text || ']'`;
 
 /** The question at which an interview was screened out: where it stands, or its last one. */
-const screenedOutAt = sql`coalesce(m.current_question_id, (
-  select a.question_id from ${answer} a where a.interview_id = m.id
+const screenedOutAt = (of: SQL): SQL => sql`coalesce(${of}.current_question_id, (
+  select a.question_id from ${answer} a where a.interview_id = ${of}.id
   order by a.position desc, a.question_id limit 1))`;
 
 export const funnelRows = sql`
@@ -56,10 +56,29 @@ export const funnelRows = sql`
   select ${itemKeyOf(sql`'reached'`)}, sum(count) from items group by question_id, iteration
   union all
   select ${keyOf(sql`question_id`, sql`'screened_out'`)}, count(*)
-  from (select ${screenedOutAt} as question_id from matched m
+  from (select ${screenedOutAt(sql`m`)} as question_id from matched m
         where m.status = 'screened_out' and m.started_at is not null) ended
   where question_id is not null group by question_id
   union all
   select ${keyOf(sql`question_id`, sql`'hidden'`)}, count(*)
   from (select unnest(m.hidden_question_ids) as question_id from matched m where m.started_at is not null) passed
   group by question_id`;
+
+const leaving = (questionId: SQL, name: SQL): SQL => sql`${questionId} || ' ' || ${name}`;
+
+/** Like `funnelRows`, of one `interview` of a query: how it left each question, its id and the name of the count a row. */
+export const leftSo = sql`
+  select ${leaving(sql`a.question_id`, sql`min(a.outcome)`)} as key
+  from ${answer} a where a.interview_id = interview.id group by a.question_id
+  union all
+  select distinct ${leaving(sql`a.question_id`, sql`'reached'`)} from ${answer} a where a.interview_id = interview.id
+  union all
+  select ${leaving(sql`interview.current_question_id`, sql`name`)} from unnest(array['reached', 'dropped_off']) name
+  where interview.current_question_id is not null and not exists (
+    select from ${answer} a where a.interview_id = interview.id and a.question_id = interview.current_question_id)
+  union all
+  select ${leaving(sql`ended_at.question_id`, sql`'screened_out'`)}
+  from (select ${screenedOutAt(sql`interview`)} as question_id) ended_at
+  where interview.status = 'screened_out' and ended_at.question_id is not null
+  union all
+  select ${leaving(sql`passed`, sql`'hidden'`)} from unnest(interview.hidden_question_ids) passed`;

@@ -47,6 +47,12 @@ export const heardField = sql`m.transcription - array['model', 'language', 'dura
 /** With how sure a model was of what was spoken. */
 export const heardMessages = messagesWith(sql`, 'heard', ${heardField}`);
 
+/** How many messages of an interview stand before those messages `m` of it for which `which` holds, by their ids. */
+export const placesOf = (which: SQL): SQL<Record<string, number>> => sql<Record<string, number>>`(
+  select coalesce(json_object_agg(m.seq, (
+      select count(*)::int from ${message} b where b.interview_id = m.interview_id and b.seq < m.seq)), '{}')
+  from ${message} m where m.interview_id = ${interview.id} and ${which})`;
+
 const isRemoved: SQL<boolean> = sql`(${interview.content_removed_at} is not null)`;
 
 /** Conditions on a row of a coder's work, `alias`, that is about the answer. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { requireViewer } from "#kit/actor.ts";
 import { cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { makeInSlices } from "#kit/fair/slices.ts";
 import { jsonBytes } from "#kit/paging.ts";
@@ -8,7 +7,7 @@ import { id as idSchema, lazy } from "#kit/shape.ts";
 import { shownText, wordsKnownOf } from "#survey/disclosure/left-out.ts";
 import { namedThemes } from "#survey/disclosure/shown-themes.ts";
 import { codeAssignment } from "../../field/coding/coding.sql.ts";
-import { answer, interview, message } from "../../field/interview/interview.sql.ts";
+import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { resolveFilter } from "../../field/list/filter/index.ts";
 import {
   type StoredTranslations,
@@ -17,12 +16,12 @@ import {
 } from "../../field/said-translation/read.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { matches } from "../figures/filtered.ts";
-import { isOpenAnswer, saidColumns, segmentsOf, segmentTexts } from "../insight/open-answer.ts";
+import { isOpenAnswer, placesOf, saidColumns, segmentsOf, segmentTexts } from "../insight/open-answer.ts";
 import { themesForViewers } from "../insight/themes.ts";
 import type { SharedAnswers } from "./said-schema.ts";
 import { opaqueId } from "./transcripts.ts";
 import { isOfEnough, unfilteredView, type ViewRequest } from "./view.ts";
-import { redactorFor, requireSection } from "./viewer.ts";
+import { redactorFor, viewerOf } from "./viewer.ts";
 
 const Place = lazy(() => z.object({ listed: idSchema, position: z.int32() }));
 
@@ -40,8 +39,7 @@ export async function sharedAnswers(
     ...request
   }: ViewRequest & { question_id: string; after?: string | undefined; limit: number },
 ): Promise<SharedAnswers> {
-  const viewer = requireViewer(ctx);
-  requireSection(viewer, "transcripts");
+  const viewer = viewerOf(ctx, "transcripts");
   const { id, min_base, sections, translate_to } = viewer.share;
   const view = unfilteredView(viewer, request);
   const { study_id, include_simulations } = view;
@@ -64,11 +62,7 @@ export async function sharedAnswers(
         ? sql<null>`null::json`
         : translationsColumn(interview.id, sql`${translate_to}::text`, segmentTexts)
       ).as("translations") as SQL.Aliased<StoredTranslations | null>,
-      places: sql<Record<string, number>>`(
-        select coalesce(json_object_agg(m.seq, (
-            select count(*)::int from ${message} b where b.interview_id = m.interview_id and b.seq < m.seq)), '{}')
-        from ${message} m where m.interview_id = ${interview.id} and m.question_id = ${answer.question_id}
-          and m.role = 'user')`.as("places"),
+      places: placesOf(sql`m.question_id = ${answer.question_id} and m.role = 'user'`).as("places"),
       codes: sql<string[]>`(
         select coalesce(json_agg(given.code_id order by given.code_id), '[]') from ${codeAssignment} given
         where given.interview_id = ${answer.interview_id} and given.question_id = ${answer.question_id}

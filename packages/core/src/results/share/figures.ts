@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { requireViewer, type Viewer } from "#kit/actor.ts";
+import type { Viewer } from "#kit/actor.ts";
 import { runInSlices } from "#kit/fair/slices.ts";
 import { partNamer } from "#survey/code/part-name.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
@@ -23,18 +23,9 @@ import { countedStats, questionStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { crossing, idOfDimension } from "./crossing.ts";
 import { steppedNoise } from "./noise.ts";
-import {
-  computing,
-  type Picked,
-  peopleOf,
-  pickedOf,
-  refuse,
-  type ViewRequest,
-  viewOf,
-  wholeOf,
-} from "./view.ts";
+import { computing, refuse, type View, type ViewRequest, viewOf, wholeOf, withPeople } from "./view.ts";
 import type { SharedQuestionStats } from "./view-schema.ts";
-import { requireSection } from "./viewer.ts";
+import { viewerOf } from "./viewer.ts";
 
 /** Figures of a share's questions: of all of its interviews exactly, of a viewer's filter made of changed counts. */
 
@@ -48,11 +39,12 @@ type Picking = Awaited<ReturnType<typeof crossing>> & { noise: Noise; at: Catego
 export async function columnOf(
   ctx: Ctx,
   { study_id, share }: Viewer,
-  view: StatsRequest,
+  view: View,
   rows: Dimension | ReadDimension,
-  picked: Picked,
   shown?: readonly Category[],
 ): Promise<Picking> {
+  const { picked } = view;
+  if (picked === null) throw new Error("nothing is filtered");
   const isRead = "join" in rows;
   const resolved = await resolveDimensions(ctx, study_id, isRead ? picked.among : [rows, ...picked.among]);
   const [of, ...among] = isRead ? [rows, ...resolved] : resolved;
@@ -88,31 +80,30 @@ export async function sharedQuestion(
     ...request
   }: ViewRequest & { question_id: string; loop_item?: string | undefined },
 ): Promise<SharedQuestionStats> {
-  const viewer = requireViewer(ctx);
-  requireSection(viewer, "questions");
+  const viewer = viewerOf(ctx, "questions");
   const { min_base } = viewer.share;
   const view = viewOf(viewer, request);
-  const picked = pickedOf(viewer, view.filter);
+  const { picked } = view;
   const item = loop_item === undefined ? {} : { loop_item };
   return computing(ctx, view, async () => {
     if (picked !== null && min_base === 0) {
       const { excluded: _, ...exact } = await questionStats(ctx, { ...view, question_id, ...item });
       return exact;
     }
-    const asked = { ...wholeOf(view), question_id, ...item };
-    const { stats, tally, props, iterations } = await countedStats(ctx, asked);
-    const { filter: _, excluded: _e, ...whole } = stats;
+    const { all, people } = await withPeople(view, (of) =>
+      countedStats(ctx, { ...of, question_id, ...item }),
+    );
+    const { tally, props, iterations } = all;
+    const { filter: _, excluded: _e, ...whole } = all.stats;
+    const real = people.stats.response_count;
     const { type, include_simulations } = whole;
     const named = { question_id, type, include_simulations, ...item, ...filterEcho(view.filter) };
     const pooled = pooledItems(whole);
-    const people = view.include_simulations
-      ? await questionStats(ctx, { ...peopleOf(view), question_id, ...item })
-      : whole;
     const withheld = { ...named, suppressed: true as const };
-    if (protectedBy(whole.response_count, people.response_count) < min_base) return withheld;
+    if (protectedBy(whole.response_count, real) < min_base) return withheld;
     // Of all items of a loop together no figures are filtered.
     const isPooled = pooled !== null && picked !== null;
-    if (isPooled || !isPoolShown(people.response_count === 0 ? whole : people, min_base))
+    if (isPooled || !isPoolShown(real === 0 ? whole : people.stats, min_base))
       return { ...withheld, reason: "in_loop" };
     const least = min_base * Math.max(1, pooled?.length ?? 1);
     // Choices in tasks are told as a whole or not at all; of changed counts each stands by itself.
@@ -122,14 +113,14 @@ export async function sharedQuestion(
     // What may be told only if everybody had as many tasks: it is asked of the answers where something hangs on it.
     const planned = tasks === null ? null : plainFigures(whole, least, tally, tasks);
     const isPlanned =
-      planned !== null && !(await hasOtherTasks(ctx, asked, { type, tasks: tasks ?? 0, iterations }));
+      planned !== null &&
+      !(await hasOtherTasks(ctx, { ...wholeOf(view), question_id }, { type, tasks: tasks ?? 0, iterations }));
     const plain = isPlanned ? planned : shown;
     if (plain === null) return { ...withheld, reason: "few_in_part" };
     if (picked === null) return plain as SharedQuestionStats;
     const crossed = await (hasParts(whole) ? filteredParts : filteredFigures)(ctx, viewer, {
       view,
       of: { question_id, ...item },
-      picked,
       plain,
       props,
     });
@@ -173,24 +164,23 @@ async function hasOtherTasks(
 }
 
 interface Filtered {
-  view: StatsRequest;
+  view: View;
   of: { question_id: string; loop_item?: string };
-  picked: Picked;
   /** The figures without the filter, as they are shown. */
   plain: { type: string };
   props: StoredProps;
 }
 
 /** The figures of a question whose values are rows of tables. */
-async function filteredFigures(ctx: Ctx, viewer: Viewer, { view, of, picked, plain }: Filtered) {
-  const { met, at, noise } = await columnOf(ctx, viewer, view, of, picked);
+async function filteredFigures(ctx: Ctx, viewer: Viewer, { view, of, plain }: Filtered) {
+  const { met, at, noise } = await columnOf(ctx, viewer, view, of);
   return met === null ? withheldBy(noise) : crossedFigures(plain.type, met, at);
 }
 
 /** The figures of a question of several parts. */
-async function filteredParts(ctx: Ctx, viewer: Viewer, { view, of, picked, plain, props }: Filtered) {
+async function filteredParts(ctx: Ctx, viewer: Viewer, { view, of, plain, props }: Filtered) {
   const answers = await resolveAnswers(ctx, viewer.study_id, of);
-  const { met, at, pairs, noise } = await columnOf(ctx, viewer, view, answers, picked, []);
+  const { met, at, pairs, noise } = await columnOf(ctx, viewer, view, answers, []);
   if (met === null) return withheldBy(noise);
   const itemOf = partNamer(plain.type, questionType(plain.type).book(props), isOfTasks(plain));
   const idOf = (part: readonly string[]) =>

@@ -1,18 +1,16 @@
-import { requireViewer } from "#kit/actor.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { findingsForViewers } from "../insight/study-insights.ts";
 import type { SharedFindings } from "./said-schema.ts";
 import { quoting } from "./themes.ts";
 import { isOfEnough, unfilteredView, type ViewRequest } from "./view.ts";
-import { requireSection } from "./viewer.ts";
+import { viewerOf } from "./viewer.ts";
 
 /**
  * What the study's open answers come to: the findings whose codes all have `min_base` answers, with quotes where the share
  * has them. For viewers (403) of a share with this section (403). Throws a 403 for a filter: findings are of all interviews.
  */
 export async function sharedFindings(ctx: Ctx, request: ViewRequest): Promise<SharedFindings> {
-  const viewer = requireViewer(ctx);
-  requireSection(viewer, "findings");
+  const viewer = viewerOf(ctx, "findings");
   const { study_id, share } = viewer;
   // Findings are made of what people said, whoever else the share shows.
   const view = unfilteredView(viewer, { ...request, include_simulations: false });

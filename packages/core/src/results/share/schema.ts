@@ -3,10 +3,10 @@ import { whatIsRedacted } from "#interviewer/redaction/schema.ts";
 import type { ViewerDimension } from "#kit/actor.ts";
 import { bytesInWords } from "#kit/amount.ts";
 import { anyObject, evenIfFieldsFail, id, instantInput, lazy, queryText, timestamp } from "#kit/shape.ts";
+import { axisId } from "#survey/disclosure/crossing.ts";
 import { leastNoiseBase, mostNoiseBase } from "#survey/disclosure/noise.ts";
 import { languageName } from "#survey/study/language-name.ts";
 import { type Filter, FilterObject } from "../../field/list/filter/schema.ts";
-import type { Dimension } from "../crosstab/schema.ts";
 
 /** For one study. */
 export const maxShares = 50;
@@ -50,16 +50,6 @@ export const minBaseSchema = () =>
 
 const dimensionKinds = ["question_id", "metadata", "randomizer_id", "language", "source"] as const;
 
-/** Whether two dimensions are the same; one with an item or bands is no other's. */
-export const sameDimension = (a: Dimension, b: Dimension): boolean =>
-  a.item === undefined &&
-  b.item === undefined &&
-  a.bands === undefined &&
-  b.bands === undefined &&
-  a.status === undefined &&
-  b.status === undefined &&
-  dimensionKinds.every((kind) => a[kind] === b[kind]);
-
 const viewerDimension = () =>
   z
     .strictObject({
@@ -80,10 +70,7 @@ export const viewerDimensionsSchema = () =>
   z
     .array(viewerDimension())
     .max(maxViewerDimensions)
-    .refine(
-      (list) => list.every((each, index) => list.findIndex((other) => sameDimension(each, other)) === index),
-      "Must not name a dimension twice",
-    )
+    .refine((list) => new Set(list.map(axisId)).size === list.length, "Must not name a dimension twice")
     .meta({
       description:
         "What viewers can filter questions by, one value at a time, and use as columns of tables; without any, " +

@@ -1,4 +1,4 @@
-import { requireViewer, type Viewer } from "#kit/actor.ts";
+import type { Viewer } from "#kit/actor.ts";
 import { crossedTable } from "#survey/disclosure/crossed-table.ts";
 import { withheldBy } from "#survey/disclosure/crossing.ts";
 import { bodyFilter, resolveFilter, storedFilter } from "../../field/list/filter/index.ts";
@@ -11,7 +11,7 @@ import { crossing } from "./crossing.ts";
 import { steppedNoise } from "./noise.ts";
 import { refuseOtherTables, viewOf } from "./view.ts";
 import type { SharedCrosstab } from "./view-schema.ts";
-import { requireSection } from "./viewer.ts";
+import { viewerOf } from "./viewer.ts";
 
 /**
  * Tables of the share's interviews: a question against what viewers may compare by, each count changed at random by itself.
@@ -19,8 +19,7 @@ import { requireSection } from "./viewer.ts";
  * values than a table has.
  */
 export async function sharedCrosstab(ctx: Ctx, request: CrosstabRequest): Promise<SharedCrosstab> {
-  const viewer = requireViewer(ctx);
-  requireSection(viewer, "crosstab");
+  const viewer = viewerOf(ctx, "crosstab");
   refuseOtherTables(viewer, request);
   const { study_id, share } = viewer;
   const { include_simulations } = request;

@@ -2,9 +2,8 @@ import * as z from "zod";
 import { id, lazy } from "#kit/shape.ts";
 import { echo, reason, simulatedCount, suppressed, told } from "#survey/disclosure/told-schema.ts";
 import { sharedTranslation } from "#survey/interview/said-translation.ts";
-import { generatedBy } from "#survey/notice/generated-by.ts";
-import { countSchema, percentageSchema } from "#survey/question-type/statistics/share.ts";
-import { codeDescription, codeName, parentId } from "../insight/code-schema.ts";
+import { countSchema } from "#survey/question-type/statistics/share.ts";
+import { QuestionThemes } from "../insight/schema.ts";
 
 /** What a share shows of a question's themes. */
 
@@ -25,17 +24,13 @@ export const sharedQuote = () =>
   });
 
 const theme = () =>
-  z.object({
-    code_id: id,
-    name: codeName(),
-    description: codeDescription(),
-    parent_id: parentId(),
-    generated_by: generatedBy(),
-    count: countSchema.nullable(),
-    percentage: percentageSchema.meta({ description: "Of the answers that are coded or were judged" }),
-    suppressed: suppressed().optional(),
-    quotes: z.array(sharedQuote()),
-  });
+  QuestionThemes.unwrap()
+    .shape.themes.element.omit({ origin: true })
+    .extend({
+      count: countSchema.nullable(),
+      suppressed: suppressed().optional(),
+      quotes: z.array(sharedQuote()),
+    });
 export type SharedTheme = z.output<ReturnType<typeof theme>>;
 
 export const SharedThemes = lazy(() =>

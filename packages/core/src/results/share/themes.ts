@@ -1,21 +1,22 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { requireViewer, type Viewer } from "#kit/actor.ts";
+import type { Viewer } from "#kit/actor.ts";
 import { type Category, withheldBy } from "#survey/disclosure/crossing.ts";
 import { shownText, wordsKnownOf } from "#survey/disclosure/left-out.ts";
 import { protectedBy, toldSimulated } from "#survey/disclosure/parts.ts";
 import { cappedPercentage } from "#survey/disclosure/shown-figures.ts";
 import { isThemeShown } from "#survey/disclosure/shown-themes.ts";
-import { interview, message } from "../../field/interview/interview.sql.ts";
+import { interview } from "../../field/interview/interview.sql.ts";
 import { filterEcho } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { redactedCodes } from "../export/redacted.ts";
+import { placesOf } from "../insight/open-answer.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
 import { themesForViewers } from "../insight/themes.ts";
 import { columnOf } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
-import { pickedOf, type ViewRequest, viewOf, wholeOf } from "./view.ts";
-import { redactorFor, requireSection } from "./viewer.ts";
+import { type ViewRequest, viewOf, wholeOf } from "./view.ts";
+import { redactorFor, viewerOf } from "./viewer.ts";
 
 /** The themes of a question, as a share shows them. */
 
@@ -30,11 +31,10 @@ export async function sharedThemes(
   ctx: Ctx,
   { question_id, ...request }: ViewRequest & { question_id: string },
 ): Promise<SharedThemes> {
-  const viewer = requireViewer(ctx);
-  requireSection(viewer, "themes");
+  const viewer = viewerOf(ctx, "themes");
   const { min_base, quotes } = viewer.share;
   const view = viewOf(viewer, request);
-  const picked = pickedOf(viewer, view.filter);
+  const { picked } = view;
   const wanted = quotes && picked === null ? shownQuotes : 0;
   // Of a share whose counts are exact, a filter's are too.
   const isExact = picked === null || min_base === 0;
@@ -46,8 +46,8 @@ export async function sharedThemes(
   };
   const { themes: whole, isLooped, simulated: made } = await themesForViewers(ctx, asked);
   const { base, coded, none, new: unjudged, mode, stale } = whole;
-  const { newRedactor } = await import("#interviewer/redaction/index.ts");
-  const themes = viewer.share.redact ? redactedCodes(whole.themes, newRedactor()) : whole.themes;
+  const redactor = await redactorFor(viewer);
+  const themes = redactor === null ? whole.themes : redactedCodes(whole.themes, redactor);
   const echo = filterEcho(view.filter);
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
   const hasEnough = protectedBy(base, base - made) >= min_base;
@@ -67,7 +67,7 @@ export async function sharedThemes(
     return { question_id, base, simulated, coded, none, new: unjudged, themes: shown, mode, stale, ...echo };
   }
   const rows = { themes: question_id };
-  const { met, at, noise } = await columnOf(ctx, viewer, view, rows, picked, shownRows);
+  const { met, at, noise } = await columnOf(ctx, viewer, view, rows, shownRows);
   // Of answers that nobody has coded, a filter withholds nothing.
   const isUncoded = noise.as_of !== null && coded + none === 0;
   if (met === null && !isUncoded) return { question_id, ...withheldBy(noise), ...echo };
@@ -144,10 +144,7 @@ async function readSpeakers(
       title: interview.title,
       metadata: interview.metadata,
       transcript_id: transcript,
-      places: sql<Record<string, number>>`(
-        select coalesce(json_object_agg(m.seq, (
-            select count(*)::int from ${message} b where b.interview_id = m.interview_id and b.seq < m.seq)), '{}')
-        from ${message} m where m.interview_id = ${interview.id} and m.seq = any(${sql.param(said)}::int[]))`,
+      places: placesOf(sql`m.seq = any(${sql.param(said)}::int[])`),
     })
     .from(interview)
     .where(and(inArray(interview.id, ids), eq(interview.is_archived, false)));

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { requireViewer, type Viewer } from "#kit/actor.ts";
+import type { Viewer } from "#kit/actor.ts";
 import { type Cursors, cursorsOf, placeAfter } from "#kit/cursor.ts";
 import { makeInSlices } from "#kit/fair/slices.ts";
 import { jsonBytes } from "#kit/paging.ts";
 import { id as idSchema } from "#kit/shape.ts";
-import { shownText, wholeWords } from "#survey/disclosure/left-out.ts";
+import { attributeWords, shownText } from "#survey/disclosure/left-out.ts";
 import { answeredMessages } from "#survey/interview/answers.ts";
-import { attributeKeys, attributeText } from "#survey/study/attribute.ts";
+import { attributeKeys } from "#survey/study/attribute.ts";
 import { readInterviewerName } from "#survey/study/notice-config.ts";
 import { question } from "../../design/question/question.sql.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -28,7 +28,7 @@ import { matches } from "../figures/filtered.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { isOfEnough, unfilteredView, type ViewRequest } from "./view.ts";
 import type { SharedTranscripts } from "./view-schema.ts";
-import { redactorFor, requireSection } from "./viewer.ts";
+import { redactorFor, viewerOf } from "./viewer.ts";
 
 /**
  * The conversations of completed interviews, in an order that tells nothing, without what is known of their participants.
@@ -38,8 +38,7 @@ export async function sharedTranscripts(
   ctx: Ctx,
   { after, limit, transcript_id, ...request }: ViewRequest & PageRequest,
 ): Promise<SharedTranscripts> {
-  const viewer = requireViewer(ctx);
-  requireSection(viewer, "transcripts");
+  const viewer = viewerOf(ctx, "transcripts");
   const view = unfilteredView(viewer, request);
   const { include_simulations } = view;
   const cursors = cursorsOf(idSchema, "shared_transcripts", { share: viewer.share.id, include_simulations });
@@ -190,10 +189,4 @@ interface Message {
   content: string;
   question_id: string | null;
   generated_by: "ai" | null;
-}
-
-/** The values of the attributes that the study's texts fill in, as the interviewer says them; null without any. */
-export function attributeWords(metadata: Record<string, unknown>, keys: readonly string[]): RegExp | null {
-  const values = [...new Set(keys)].flatMap((key) => attributeText(metadata, key) ?? []);
-  return wholeWords(values);
 }

@@ -115,10 +115,7 @@ const valueShape = () => ({
     .nullable()
     .meta({ description: "Null for people without a value, and for several values together" }),
   label: z.string().nullable(),
-  no_value: z
-    .literal(true)
-    .optional()
-    .meta({ description: "Whether it is, or includes, people without a value" }),
+  no_value: z.literal(true).optional().meta({ description: "Whether it is people without a value" }),
   rest: z.literal(true).optional().meta({ description: "Values that too few people have, combined" }),
   labels: z
     .array(z.string())
@@ -143,7 +140,9 @@ const shownTable = () =>
         ownRow().extend({
           ...valueShape(),
           suppressed: suppressed().optional(),
-          total: z.object({ count: countSchema.nullable(), percentage: percentageSchema }),
+          total: z
+            .object({ count: countSchema.nullable(), percentage: percentageSchema })
+            .meta({ description: "Without the column of people who have no value" }),
         }),
       ),
       notes: z.array(z.enum([...notes, "perturbed"])),

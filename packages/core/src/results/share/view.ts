@@ -1,23 +1,33 @@
 import type { Viewer } from "#kit/actor.ts";
 import { ServiceError } from "#kit/error.ts";
+import { axisId } from "#survey/disclosure/crossing.ts";
 import { runHeavy } from "../../design/work/heavy.ts";
 import { isUnfiltered, noFilter, type SentFilter, storedFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import type { CrosstabRequest, Dimension } from "../crosstab/schema.ts";
 import { studyStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
-import { sameDimension } from "./schema.ts";
 
 /** Which of a share's interviews a viewer asks about, and what may be asked of them. */
 
 /** What a viewer sends with every request. */
 export type ViewRequest = Omit<StatsRequest, "study_id">;
 
-/** The share's interviews, that pass the viewer's own filter as well; simulated ones only where the share shows them. */
-export function viewOf({ study_id, share }: Viewer, { filter, ...request }: ViewRequest): StatsRequest {
+/** What a viewer asks about. */
+export interface View extends StatsRequest {
+  /** What the viewer filters by; null without a filter. */
+  picked: Picked | null;
+}
+
+/**
+ * The share's interviews, that pass the viewer's own filter as well; simulated ones only where the share shows them. Throws
+ * a 403 for a filter that the share does not allow.
+ */
+export function viewOf(viewer: Viewer, { filter, ...request }: ViewRequest): View {
+  const { study_id, share } = viewer;
   const within = share.filter === null ? undefined : storedFilter(share.filter);
   const include_simulations = request.include_simulations && share.include_simulated;
-  return { include_simulations, study_id, filter: { ...filter, within } };
+  return { include_simulations, study_id, filter: { ...filter, within }, picked: pickedOf(viewer, filter) };
 }
 
 /** All interviews of the share. */
@@ -26,8 +36,18 @@ export const wholeOf = (view: StatsRequest): StatsRequest => ({
   filter: { ...view.filter, conditions: {} },
 });
 
+/** Figures of all interviews of the share, and of people alone: the same where it shows no others. */
+export async function withPeople<T>(view: StatsRequest, read: (of: StatsRequest) => Promise<T>) {
+  const whole = wholeOf(view);
+  const all = await read(whole);
+  return {
+    all,
+    people: view.include_simulations ? await read({ ...whole, include_simulations: false }) : all,
+  };
+}
+
 /** The share's interviews, of what takes no filter of a viewer's. Throws a 403 for one. */
-export function unfilteredView(viewer: Viewer, { filter, ...request }: ViewRequest): StatsRequest {
+export function unfilteredView(viewer: Viewer, { filter, ...request }: ViewRequest): View {
   const named = Object.keys(filter.conditions);
   if (named.length > 0) refuse(named.map((name) => filter.locate([name])));
   return viewOf(viewer, { ...request, filter: noFilter });
@@ -64,9 +84,9 @@ export function refuse(locs: readonly Path[]): never {
  * What a viewer filters by: one value of one of the share's dimensions; null without a filter. Throws a 403 for anything
  * else.
  */
-export function pickedOf({ share }: Viewer, { conditions, locate }: SentFilter): Picked | null {
+function pickedOf({ share }: Viewer, { conditions, locate }: SentFilter): Picked | null {
   const listed = share.viewer_dimensions;
-  const by = (wanted: Dimension) => listed.filter((each) => sameDimension(each, wanted));
+  const by = (wanted: Dimension) => listed.filter((each) => axisId(each) === axisId(wanted));
   const { metadata = {}, answer = {}, arm, language, source, ...others } = conditions;
   const parts: { path: Path; among: readonly Dimension[]; values: readonly string[] }[] = [
     ...Object.entries(metadata).map(([key, values]) => {
@@ -98,21 +118,15 @@ export function pickedOf({ share }: Viewer, { conditions, locate }: SentFilter):
  */
 export function refuseOtherTables({ share }: Viewer, request: CrosstabRequest): void {
   const { rows, columns, filter = {}, min_base } = request;
-  const dimensions = share.viewer_dimensions;
+  const dimensions = share.viewer_dimensions.map(axisId);
   const locs: Path[] = [
     ...(rows.question_id === undefined ? [["body", "rows"]] : []),
     ...(rows.bands === undefined ? [] : [["body", "rows", "bands"]]),
     ...columns.flatMap((column, index) =>
-      dimensions.some((each) => sameDimension(each, column)) ? [] : [["body", "columns", index]],
+      dimensions.includes(axisId(column)) ? [] : [["body", "columns", index]],
     ),
     ...Object.keys(filter).map((name) => ["body", "filter", name]),
     ...(min_base > share.min_base ? [["body", "min_base"]] : []),
   ];
   if (locs.length > 0) refuse(locs);
 }
-
-/** The share's interviews of people alone. */
-export const peopleOf = (view: StatsRequest): StatsRequest => ({
-  ...wholeOf(view),
-  include_simulations: false,
-});

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { Viewer } from "#kit/actor.ts";
+import { requireViewer, type Viewer } from "#kit/actor.ts";
 import { forbiddenError, notFoundError, unknownTokenError } from "#kit/error.ts";
 import { leastOf } from "#survey/disclosure/noise.ts";
 import { study } from "../../design/study/study.sql.ts";
@@ -62,10 +62,11 @@ export async function authenticateViewer(ctx: Pick<Ctx, "db" | "now">, token: st
   };
 }
 
-/** Throws a 403 for a section that the share does not show. */
-export function requireSection({ share }: Viewer, section: Section): void {
-  if (!share.sections.includes(section))
-    throw forbiddenError(`The share does not show its ${section}`, "not_shared");
+/** The share's viewer. A 403 for everybody else, and for a section that the share does not show. */
+export function viewerOf(ctx: Ctx, section: Section): Viewer {
+  const viewer = requireViewer(ctx);
+  if (viewer.share.sections.includes(section)) return viewer;
+  throw forbiddenError(`The share does not show its ${section}`, "not_shared");
 }
 
 /** Takes out what may tell who somebody is; null where the share shows words as they were said. */
