@@ -4,7 +4,7 @@ import { textHash } from "#kit/digest.ts";
 import { changedRecord, changeProblem, storedWith, withRecord } from "#survey/translation/change.ts";
 import { type Settled, type SettledTexts, settle, shownTexts, unitEtag } from "#survey/translation/state.ts";
 import { maxKept, type StoredTexts, type StoredUnit } from "#survey/translation/stored.ts";
-import type { Unit } from "#survey/translation/unit.ts";
+import { pathKey, type Unit } from "#survey/translation/unit.ts";
 
 /** Random edits, runs, changes of the source, moves and restores, beside a model that only knows texts. */
 
@@ -23,6 +23,7 @@ const unitsOf = (options: readonly string[]): Unit[] =>
   options.map((text, index) => ({
     kind: "label",
     path: ["props", "options", index],
+    key: pathKey(["props", "options", index]),
     text,
     hash: textHash(text),
   }));

@@ -5,7 +5,7 @@ import { pseudoTranslation } from "#functions/platform/model/offline/translation
 import { textHash } from "#kit/digest.ts";
 import { hasWords, mask, unmask } from "#survey/translation/mask.ts";
 import { sameUnits } from "#survey/translation/state.ts";
-import { type Unit, unitsOfQuestion } from "#survey/translation/unit.ts";
+import { pathKey, type Unit, unitsOfQuestion } from "#survey/translation/unit.ts";
 
 const fixed = fc.oneof(
   fc.uuid().map((id) => `{{Q:${id}}}`),
@@ -103,6 +103,7 @@ const order = (text: string, seed: number): number =>
 const unit = (text: string, ...path: (string | number)[]): Unit => ({
   kind: "label",
   path,
+  key: pathKey(path),
   text,
   hash: textHash(text),
 });

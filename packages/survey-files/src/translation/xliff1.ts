@@ -15,17 +15,18 @@ const isWritable = ({ source, target }: FileUnit): boolean =>
 
 /** XLIFF 1.2, unit by unit, for tools that know no codes: placeholders are text. */
 export function* writeXliff1({ studyId, from, to }: FileHead, units: readonly FileUnit[]): Generator<string> {
-  const left = units.filter((unit) => !isWritable(unit)).map(({ id }) => id);
+  const left = new Set(units.filter((unit) => !isWritable(unit)));
+  const ids = Array.from(left, ({ id }) => id);
   const header =
-    left.length === 0
+    left.size === 0
       ? ""
-      : `<header><note>Left out, since XML lacks some of their characters: ${escapeText(left.join(", "))}</note></header>\n`;
+      : `<header><note>Left out, since XML lacks some of their characters: ${escapeText(ids.join(", "))}</note></header>\n`;
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
 <file original="study-${studyId}" source-language="${attribute(from)}" target-language="${attribute(to)}" datatype="plaintext">
 ${header}<body>
 `;
-  for (const unit of units) if (isWritable(unit)) yield unitText(unit);
+  for (const unit of units) if (!left.has(unit)) yield unitText(unit);
   yield "</body>\n</file>\n</xliff>\n";
 }
 

@@ -1,5 +1,5 @@
 import { type Code, type FileUnit, nameOf, type Part, piecesOf, sourceParts, targetParts } from "./unit.ts";
-import { attribute, escapeText, foreignId, foreignIn, readable, splitForeign } from "./xml.ts";
+import { attribute, escapeText, foreignId, foreignIn, isVerbatim, readable, splitForeign } from "./xml.ts";
 
 /** A file of one study in one language. */
 export interface FileHead {
@@ -17,22 +17,23 @@ const states = {
   approved: "final",
 } as const;
 
-/** A source as it is written, with its codes and the characters that XML lacks. */
+/** What is written of a source, with its codes and the characters that XML lacks. */
 interface Source {
+  notes: string;
+  data: string;
   written: string;
   codes: readonly Code[];
   foreign: ReadonlySet<number>;
 }
 
-/** Sources that have been taken apart, by their texts: they are the same in the files of all languages. */
-export type Sources = Record<FileUnit["format"], Map<string, Source>>;
-export const noSources = (): Sources => ({ plain: new Map(), markdown: new Map() });
+/** Sources that have been taken apart, by the ids of their units: they are the same in the files of all languages. */
+export type Sources = Map<string, Source>;
 
 /** XLIFF 2.1, unit by unit. */
 export function* writeXliff2(
   { studyId, from, to }: FileHead,
   units: Iterable<FileUnit>,
-  sources: Sources = noSources(),
+  sources: Sources = new Map(),
 ): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${attribute(from)}" trgLang="${attribute(to)}">
@@ -42,24 +43,30 @@ export function* writeXliff2(
   yield "</file>\n</xliff>\n";
 }
 
-function sourceOf({ source, format }: FileUnit, sources: Sources): Source {
-  const known = sources[format].get(source);
+function sourceOf({ id, context, source, format }: FileUnit, sources: Sources): Source {
+  const known = sources.get(id);
   if (known !== undefined) return known;
   const { parts, codes } = sourceParts(source, format);
   const foreign = new Set<number>();
-  const made = { written: inline(parts, codes, foreign), codes, foreign };
-  sources[format].set(source, made);
+  const written = inline(parts, codes, foreign);
+  const notes = `<notes><note>${escapeText(readable(context))}</note></notes>`;
+  const made = { notes, data: dataOf(codes, foreign), written, codes, foreign };
+  sources.set(id, made);
   return made;
 }
 
-function unitText(unit: FileUnit, { written, codes, foreign: own }: Source): string {
-  const { id, etag, is_locked, context, target, format, state } = unit;
-  const foreign = new Set(own);
-  const translated =
-    target === null ? "" : `<target>${inline(targetParts(target, format, codes), codes, foreign)}</target>`;
-  const data = dataOf(codes, foreign);
+function unitText({ id, etag, is_locked, target, format, state }: FileUnit, source: Source): string {
+  const { notes, written, codes } = source;
+  let { data } = source;
+  let translated = "";
+  if (target !== null && codes.length === 0 && isVerbatim(target)) translated = `<target>${target}</target>`;
+  else if (target !== null) {
+    const foreign = new Set(source.foreign);
+    translated = `<target>${inline(targetParts(target, format, codes), codes, foreign)}</target>`;
+    if (foreign.size > source.foreign.size) data = dataOf(codes, foreign);
+  }
   return `<unit id="${id}" name="${etag}"${is_locked ? ' translate="no"' : ""} xml:space="preserve">
-<notes><note>${escapeText(readable(context))}</note></notes>
+${notes}
 ${data}<segment state="${states[state]}"><source>${written}</source>${translated}</segment>
 </unit>
 `;

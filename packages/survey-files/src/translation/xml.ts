@@ -38,9 +38,15 @@ const marks: Readonly<Record<string, string>> = {
   "\r": "&#13;",
 };
 
+/** Whatever does not stand for itself as the content of an element. */
+const written = /[^\t\n -%'-;=?-\ufffd]/;
+
+/** Whether a text is the content of an element as it is. */
+export const isVerbatim = (text: string): boolean => !written.test(text);
+
 /** A text as the content of an element. A carriage return would be read as a line break. */
 export const escapeText = (text: string): string =>
-  /[&<>\r]/.test(text) ? text.replace(/[&<>\r]/g, (mark) => marks[mark] ?? mark) : text;
+  isVerbatim(text) ? text : text.replace(/[&<>\r]/g, (mark) => marks[mark] ?? mark);
 
 /** A text as the value of an attribute; what XML cannot write is replaced. */
 export const attribute = (text: string): string =>

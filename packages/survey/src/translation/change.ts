@@ -2,7 +2,7 @@ import type { AuditedActor } from "./by.ts";
 import { problem, type UnitProblem } from "./check.ts";
 import { type Settled, type SettledTexts, stateOf } from "./state.ts";
 import { keptWith, type StoredUnit, type StoredUnits } from "./stored.ts";
-import { pathKey, type Unit } from "./unit.ts";
+import type { Unit } from "./unit.ts";
 
 /** What somebody says of a unit. */
 export interface UnitChange {
@@ -61,7 +61,7 @@ export function storedWith(
     const after = records.has(unit) ? records.get(unit) : before;
     // A translation of another text stays somebody's, also where this text gets its own.
     if (before !== undefined && after?.hash === unit.hash && before.hash !== unit.hash) replaced.push(before);
-    return after === undefined ? [] : [[pathKey(unit.path), after] as const];
+    return after === undefined ? [] : [[unit.key, after] as const];
   });
   return { units: Object.fromEntries(entries), kept: keptWith(kept, [...replaced, ...left]) };
 }

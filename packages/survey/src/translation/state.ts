@@ -2,7 +2,7 @@ import { textHash } from "#kit/digest.ts";
 import type { RequireApproved } from "../study/translation-config.ts";
 import { kindOf } from "./kind/index.ts";
 import { recordsOf, type StoredTexts, type StoredUnit } from "./stored.ts";
-import { listKey, pathKey, type Unit } from "./unit.ts";
+import { listKey, type Unit } from "./unit.ts";
 
 export const unitStates = ["missing", "machine", "edited", "approved", "stale"] as const;
 export type UnitState = (typeof unitStates)[number];
@@ -30,35 +30,41 @@ export interface SettledTexts {
 export function settle(units: readonly Unit[], stored: StoredTexts): SettledTexts {
   const records = recordsOf(stored);
   const kept = [...(stored.kept ?? [])];
-  const found = new Map<Unit, StoredUnit>();
-  const take = (unit: Unit, key: string | undefined) => {
+  const settled = units.map((unit): Settled => {
+    const record = records.get(unit.key);
+    if (record?.hash !== unit.hash) return { unit, record: undefined, state: "missing" };
+    records.delete(unit.key);
+    return { unit, record, state: stateOf(unit, record) };
+  });
+  if (records.size > 0 || kept.length > 0) settleOthers(settled, records, kept);
+  return { units: settled, left: [...records.values()], kept };
+}
+
+/** Finds, in what no unit has yet, what is stored of units that have nothing. */
+function settleOthers(
+  settled: readonly Settled[],
+  records: Map<string, StoredUnit>,
+  kept: StoredUnit[],
+): void {
+  const others = settled.filter(({ record }) => record === undefined);
+  const give = (each: Settled, record: StoredUnit | undefined) => {
+    each.record = record;
+    each.state = stateOf(each.unit, record);
+  };
+  const take = (each: Settled, key: string | undefined) => {
     const record = key === undefined ? undefined : records.get(key);
     if (key === undefined || record === undefined) return;
     records.delete(key);
-    found.set(unit, record);
+    give(each, record);
   };
-  for (const unit of units) {
-    const key = pathKey(unit.path);
-    if (records.get(key)?.hash === unit.hash) take(unit, key);
-  }
-  const others = units.filter((unit) => !found.has(unit));
   const moved = Map.groupBy(records.keys(), (key) => records.get(key)?.hash);
-  for (const unit of others) take(unit, moved.get(unit.hash)?.shift());
-  for (const unit of others) {
-    if (found.has(unit)) continue;
-    const at = kept.findIndex(({ hash }) => hash === unit.hash);
-    const [record] = at === -1 ? [] : kept.splice(at, 1);
-    if (record !== undefined) found.set(unit, record);
+  for (const each of others) take(each, moved.get(each.unit.hash)?.shift());
+  for (const each of others) {
+    if (each.record !== undefined) continue;
+    const at = kept.findIndex(({ hash }) => hash === each.unit.hash);
+    if (at !== -1) give(each, kept.splice(at, 1)[0]);
   }
-  for (const unit of others) if (!found.has(unit)) take(unit, pathKey(unit.path));
-  return {
-    units: units.map((unit) => {
-      const record = found.get(unit);
-      return { unit, record, state: stateOf(unit, record) };
-    }),
-    left: [...records.values()],
-    kept,
-  };
+  for (const each of others) if (each.record === undefined) take(each, each.unit.key);
 }
 
 export function stateOf({ hash }: Unit, record: StoredUnit | undefined): UnitState {
@@ -116,8 +122,8 @@ export const unitEtag = ({ unit, record, state }: Settled): string =>
   textHash(JSON.stringify([unit.text, record?.text ?? null, state, record?.is_locked === true]));
 
 /** Names a place: of a question, or of the study itself where there is none. */
-export const unitId = (questionId: string | null, { path }: Pick<Unit, "path">): string =>
-  `${questionId ?? "study"}.${textHash(pathKey(path))}`;
+export const unitId = (questionId: string | null, { key }: Pick<Unit, "key">): string =>
+  `${questionId ?? "study"}.${textHash(key)}`;
 
 /** The question of an id that `unitId` made; undefined for any other text. */
 export function placeOfId(id: string): string | null | undefined {

@@ -59,7 +59,8 @@ export function recordsOf({
   manual_content = null,
   manual_hash = null,
 }: StoredTexts): Map<string, StoredUnit> {
-  const records = new Map(Object.entries(units).map(([key, unit]) => [key, presentForm(unit)]));
+  const records = new Map<string, StoredUnit>();
+  for (const [key, unit] of Object.entries(units)) records.set(key, presentForm(unit));
   if (manual_content !== null) {
     const at = records.get(contentKey)?.at ?? new Date(0).toISOString();
     records.set(contentKey, { hash: manual_hash ?? formerHash, text: manual_content, at, state: "edited" });

@@ -11,6 +11,8 @@ export { messageFields } from "./kind/kind.ts";
 export interface Unit {
   kind: UnitKind;
   path: Path;
+  /** The path as what is stored of it is called. */
+  key: string;
   text: string;
   /** Made from the text. */
   hash: string;
@@ -37,7 +39,9 @@ export function listKey(path: Path): string | null {
 const unitsOf = <Texts>(kinds: Readonly<Record<string, Kind<Texts>>>, texts: Texts): Unit[] =>
   Object.entries(kinds).flatMap(([kind, { places }]) =>
     places(texts).flatMap(({ path, text }) =>
-      text.trim() === "" ? [] : [{ kind: kind as UnitKind, path, text, hash: textHash(text) }],
+      text.trim() === ""
+        ? []
+        : [{ kind: kind as UnitKind, path, key: pathKey(path), text, hash: textHash(text) }],
     ),
   );
 

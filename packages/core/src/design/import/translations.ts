@@ -40,8 +40,8 @@ export function draftTranslations(
     if (seen.has(key)) issues.push({ loc, msg: "Translated twice into the language", type: "duplicate_id" });
     seen.add(key);
     const source = question === null ? ofStudy : unitsOfQuestion(question);
-    const hashes = new Map(source.map(({ path, hash }) => [pathKey(path), hash]));
-    const sources = new Map(source.map(({ path, text }) => [pathKey(path), text]));
+    const hashes = new Map(source.map(({ key, hash }) => [key, hash]));
+    const sources = new Map(source.map(({ key, text }) => [key, text]));
     const stored = units.flatMap(({ path, text, is_stale, is_outdated, ...said }, index) => {
       const key = pathKey(path);
       const hash = hashes.get(key);
@@ -116,9 +116,7 @@ export function keepWriters(
       if (question_id !== null && question === undefined) return [];
       const units =
         question === undefined ? unitsOfStudy(studyTextsOf(study, scores)) : unitsOfQuestion(question);
-      const records = settle(units, stored).units.map(
-        ({ unit, record }) => [pathKey(unit.path), record] as const,
-      );
+      const records = settle(units, stored).units.map(({ unit, record }) => [unit.key, record] as const);
       const place = JSON.stringify([question_id === null ? null : idOf(question_id), language]);
       return [[place, new Map(records)] as const];
     }),
