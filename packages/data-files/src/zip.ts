@@ -31,8 +31,12 @@ interface Entry {
 }
 
 /** An entry in the archive, and its record in the directory; `offset` is where the entry starts. */
-export function zipEntry(name: string, content: string, offset: number): { entry: Buffer; record: Buffer } {
-  const bytes = Buffer.from(content);
+export function zipEntry(
+  name: string,
+  content: string | Buffer,
+  offset: number,
+): { entry: Buffer; record: Buffer } {
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
   const data = deflateRawSync(bytes);
   const described = {
     name,

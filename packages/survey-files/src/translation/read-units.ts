@@ -1,9 +1,13 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { maxFileUnits, type ReadUnit, TranslationFileRefused } from "./read-unit.ts";
 
 /** Units that are kept together. */
 const batch = 500;
 
-/** The units of an upload, in order. They are kept as text, which takes less than half of what objects do. */
+/** So many batches are kept as they are: a file is seldom larger. */
+const mostUnpacked = 10;
+
+/** The units of an upload, in order. They are kept as text, that of many packed: it takes a tenth of what objects do. */
 export class ReadUnits implements Iterable<ReadUnit> {
   readonly #batches: Buffer[] = [];
   #last: ReadUnit[] = [];
@@ -22,12 +26,18 @@ export class ReadUnits implements Iterable<ReadUnit> {
     this.languages.add(unit.language);
     this.#last.push(unit);
     if (this.#last.length < batch) return;
-    this.#batches.push(Buffer.from(JSON.stringify(this.#last)));
+    const text = JSON.stringify(this.#last);
+    this.#batches.push(
+      this.#batches.length < mostUnpacked ? Buffer.from(text) : deflateRawSync(text, { level: 1 }),
+    );
     this.#last = [];
   }
 
   *[Symbol.iterator](): Generator<ReadUnit> {
-    for (const kept of this.#batches) yield* JSON.parse(kept.toString()) as ReadUnit[];
+    for (const [index, kept] of this.#batches.entries()) {
+      const text = index < mostUnpacked ? kept : inflateRawSync(kept);
+      yield* JSON.parse(text.toString()) as ReadUnit[];
+    }
     yield* this.#last;
   }
 }

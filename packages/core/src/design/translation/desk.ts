@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Score } from "#survey/score/schema.ts";
 import { readConfig, readTextFormat } from "#survey/study/config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
@@ -40,6 +40,8 @@ export interface Desk {
   places: readonly Place[];
   /** What is stored of a place in a language. */
   storedOf(place: Place, language: string): StoredTexts;
+  /** Lets go of what is stored in a language, of which nothing is read any more. */
+  leave(language: string): void;
   settledOf(place: Place, language: string): SettledTexts;
   /** The place of a unit and the unit; undefined for an id that none has. */
   find(id: string): { place: Place; unit: Unit } | undefined;
@@ -77,36 +79,36 @@ function isOf({ questionIds, languages }: Part): SQL | undefined {
   );
 }
 
-/** Reads the texts of a study that has been read, in two statements. */
+/** Reads the texts of a study that has been read, in one statement. */
 export async function readDesk(ctx: Ctx, row: StudyRow & { id: string }, part: Part = {}): Promise<Desk> {
-  const [found] = await ctx.db
-    .select({
-      questions: questionsColumn(study.id, {
-        id: question.id,
-        type: question.type,
-        content: question.content,
-        props: question.props,
-        assets: question.assets,
-        display_order: question.display_order,
-      }),
-      scores: sql<Score[]>`coalesce(
-        (select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]')`,
-    })
-    .from(study)
-    .where(eq(study.id, row.id));
+  const questions = questionsColumn(study.id, {
+    id: question.id,
+    type: question.type,
+    content: question.content,
+    props: question.props,
+    assets: question.assets,
+    display_order: question.display_order,
+  });
   const rows = await ctx.db
     .select({
-      question_id: translation.question_id,
-      language: translation.language,
-      units: translation.units,
-      kept: translation.kept,
-      manual_content: translation.manual_content,
-      manual_hash: translation.manual_hash,
+      // Beside one translation alone.
+      texts: sql<Texts | null>`case when row_number() over () = 1 then json_build_object('questions', ${questions},
+        'scores', coalesce((select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]')) end`,
+      stored: {
+        question_id: translation.question_id,
+        language: translation.language,
+        units: translation.units,
+        kept: translation.kept,
+        manual_content: translation.manual_content,
+        manual_hash: translation.manual_hash,
+      },
     })
-    .from(translation)
-    .where(and(eq(translation.study_id, row.id), isOf(part)))
-    .orderBy(asc(translation.id));
-  return deskOf(row, found ?? { questions: [], scores: [] }, rows, part);
+    .from(study)
+    .leftJoin(translation, and(eq(translation.study_id, study.id), isOf(part)))
+    .where(eq(study.id, row.id));
+  const texts = rows.find(({ texts }) => texts !== null)?.texts ?? { questions: [], scores: [] };
+  const stored = rows.flatMap(({ stored }) => (stored === null ? [] : [stored]));
+  return deskOf(row, texts, stored, part);
 }
 
 interface Texts {
@@ -147,10 +149,13 @@ export function deskOf(
     })),
   ];
   const places = all.filter(({ question_id }) => questionIds?.includes(question_id) ?? true);
-  const keyOf = (questionId: string | null, language: string) => `${questionId} ${language}`;
-  const stored = new Map(rows.map((each) => [keyOf(each.question_id, each.language), each]));
+  const stored = new Map<string, Map<string | null, StoredTexts>>();
+  for (const each of rows) {
+    const own = stored.get(each.language) ?? new Map<string | null, StoredTexts>();
+    stored.set(each.language, own.set(each.question_id, each));
+  }
   const storedOf = ({ question_id }: Place, language: string): StoredTexts =>
-    stored.get(keyOf(question_id, language)) ?? nothing;
+    stored.get(language)?.get(question_id) ?? nothing;
   let found: Map<string, { place: Place; unit: Unit }> | undefined;
   return {
     study: row,
@@ -159,6 +164,7 @@ export function deskOf(
     languages: targetLanguages(row),
     places,
     storedOf,
+    leave: (language) => stored.delete(language),
     settledOf: (place, language) => settle(place.units, storedOf(place, language)),
     find(id) {
       found ??= new Map(

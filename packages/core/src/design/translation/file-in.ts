@@ -54,18 +54,34 @@ interface Planned {
   isApproved: boolean;
 }
 
-interface Refused {
+interface Refused extends Listed {
+  code: FileProblemCode;
+}
+
+/** What the answer says of a unit; `code` is null where it is written. */
+interface Listed {
   at: FilePlace;
   language: string | null;
-  code: FileProblemCode;
+  code: FileProblemCode | null;
   expected: unknown;
   actual: unknown;
+}
+
+/** What has become of the units of a file, with the first of those that the answer lists. */
+interface Outcome {
+  counts: ImportedTranslations["counts"];
+  refused: readonly Listed[];
+  written: readonly Listed[];
+  changed: { before: DeskUnit }[];
 }
 
 const isBlank = (piece: Pieces[number]): boolean => typeof piece === "string" && piece.trim() === "";
 
 /** Units that are worked on before the event loop goes round. */
 const slice = 500;
+
+/** Units that are planned and stored together: they take most of the memory of an upload. */
+const mostTogether = 25_000;
 
 /**
  * Writes the translations of a file, whatever tool made it: all, or with `partial` those that can be. Throws a 404 or 403
@@ -83,38 +99,83 @@ export async function importTranslations(
     const languages = languagesOf(row.config, read.units, options.language);
     const found = [...new Set(languages.values())].filter((language) => language !== null);
     const desk = await readDesk(ctx, row, { languages: found });
-    const reading: Reading = {
+    const reading = {
       desk,
-      finder: new Finder(desk),
       languages,
       agreed: await agreedLanguages(ctx, row, found),
       writer: { by: writerOf(ctx.actor), at: nowIso(ctx) },
       mayChangeSettings: mayAccessStudy(ctx.actor, "settings", row),
       approves: options.approve,
     };
-    const planned: Planned[] = [];
-    const refused: Refused[] = [];
-    let unchanged = 0;
-    let index = 0;
-    for (const each of read.units) {
-      if (index % slice === slice - 1) await nextRound();
-      const outcome = outcomeOf(each, index++, reading);
-      if (outcome === null) unchanged++;
-      else if ("code" in outcome) refused.push(outcome);
-      else planned.push(outcome);
+    const counts = { units: read.units.length, written: 0, approved: 0, unchanged: 0, refused: 0 };
+    const outcome: Outcome = { counts, refused: [], written: [], changed: [] };
+    const parts = Math.ceil(read.units.length / mostTogether);
+    for (let part = 0; part < parts; part++) {
+      const kept = await planPart(read.units, reading, { part, parts }, outcome);
+      // A unit that is refused later takes back what was stored before.
+      if (!options.dry_run && (counts.refused === 0 || options.partial))
+        await storePlaces(ctx, studyId, storedPlaces(desk, kept));
     }
-    const same = sameAmong(desk, planned);
-    for (const { at, before } of same)
-      refused.push({ at, language: before.language, code: "not_distinct", expected: null, actual: null });
-    const kept = planned.filter((each) => !same.has(each));
-    const answer = answerOf(read, found, options, { kept, refused, unchanged });
-    if (options.dry_run) return answer;
-    if (refused.length > 0 && !options.partial) throw refusedError(answer);
-    await storePlaces(ctx, studyId, storedPlaces(desk, kept));
-    auditUnits(ctx, studyId, "translation_file.import", kept);
-    return answer;
+    if (counts.refused > 0 && !options.partial && !options.dry_run) throw refusedError(outcome);
+    if (!options.dry_run) auditUnits(ctx, studyId, "translation_file.import", outcome.changed);
+    return answerOf(read, found, options, outcome);
   });
 }
+
+/** What is to be stored of the units of some questions, which is added to the outcome: a place's units are in one part. */
+async function planPart(
+  units: Read["units"],
+  settings: Omit<Reading, "finder">,
+  { part, parts }: { part: number; parts: number },
+  outcome: Outcome,
+): Promise<readonly Planned[]> {
+  const { desk } = settings;
+  const { counts } = outcome;
+  const reading = { ...settings, finder: new Finder(desk) };
+  const planned: Planned[] = [];
+  const refused: Refused[] = [];
+  let index = -1;
+  for (const each of units) {
+    if (++index % slice === slice - 1) await nextRound();
+    if (parts > 1 && partOf(each.id, parts) !== part) continue;
+    const made = outcomeOf(each, index, reading);
+    if (made === null) counts.unchanged++;
+    else if ("code" in made) refused.push(made);
+    else planned.push(made);
+  }
+  const same = sameAmong(desk, planned);
+  for (const { at, before } of same)
+    refused.push({ at, language: before.language, code: "not_distinct", expected: null, actual: null });
+  const kept = planned.filter((each) => !same.has(each));
+  const written = kept.filter(({ text }) => text !== undefined);
+  counts.refused += refused.length;
+  counts.written += written.length;
+  counts.approved += kept.filter(({ isApproved }) => isApproved).length;
+  outcome.refused = firstOf(outcome.refused, refused);
+  outcome.written = firstOf(
+    outcome.written,
+    written.map(({ at, before }) => ({
+      at,
+      language: before.language,
+      code: null,
+      expected: null,
+      actual: null,
+    })),
+  );
+  for (const { before } of kept) outcome.changed.push({ before });
+  return kept;
+}
+
+/** By the question that an id names, which is all that is looked at with it. */
+function partOf(id: string, parts: number): number {
+  let sum = 0;
+  for (let at = 0; at < id.length && id[at] !== "."; at++) sum = (sum * 31 + id.charCodeAt(at)) % 1_000_003;
+  return sum % parts;
+}
+
+/** The first of both, in the order of the file, as many as an answer has. */
+const firstOf = (known: readonly Listed[], more: readonly Listed[]): Listed[] =>
+  [...known, ...more].sort((a, b) => a.at.index - b.at.index).slice(0, maxFileEntries);
 
 /** What the units of a file are read against. */
 interface Reading {
@@ -285,66 +346,33 @@ class Finder {
 }
 
 function answerOf(
-  { format, units }: Read,
+  { format }: Read,
   languages: string[],
   { dry_run }: ImportTranslations,
-  { kept, refused, unchanged }: { kept: readonly Planned[]; refused: readonly Refused[]; unchanged: number },
+  { counts, refused, written }: Outcome,
 ): ImportedTranslations {
-  const written = kept.filter(({ text }) => text !== undefined);
-  const entries = [
-    ...refused.map(({ at, language, code, expected, actual }) => ({
-      at,
-      entry: {
-        id: at.id,
-        language,
-        result: "refused" as const,
-        code,
-        message: fileProblems[code],
-        expected,
-        actual,
-        place: at.place,
-      },
-    })),
-    ...written.map(({ at, before }) => ({
-      at,
-      entry: {
-        id: at.id,
-        language: before.language,
-        result: "written" as const,
-        code: null,
-        message: null,
-        expected: null,
-        actual: null,
-        place: at.place,
-      },
-    })),
-  ]
-    .sort((a, b) => a.at.index - b.at.index)
-    .map(({ entry }): TranslationFileEntry => entry);
-  return {
-    format,
-    languages,
-    dry_run,
-    counts: {
-      units: units.length,
-      written: written.length,
-      approved: kept.filter(({ isApproved }) => isApproved).length,
-      unchanged,
-      refused: refused.length,
-    },
-    entries: entries.slice(0, maxFileEntries),
-    truncated: entries.length > maxFileEntries,
-  };
+  const entries = firstOf(refused, written).map(toEntry);
+  const truncated = counts.refused + counts.written > maxFileEntries;
+  return { format, languages, dry_run, counts, entries, truncated };
 }
 
-function refusedError({ entries, counts }: ImportedTranslations): ServiceError {
-  const errors = entries
-    .filter(({ result }) => result === "refused")
-    .map((entry): DomainIssue => {
-      const { id, language, result, code, message, expected, actual, place } = entry;
-      const loc = ["body", "file"];
-      return { loc, id, language, result, code: code ?? "", message: message ?? "", expected, actual, place };
-    });
+const toEntry = ({ at, language, code, expected, actual }: Listed): TranslationFileEntry => ({
+  id: at.id,
+  language,
+  result: code === null ? "written" : "refused",
+  code,
+  message: code && fileProblems[code],
+  expected,
+  actual,
+  place: at.place,
+});
+
+function refusedError({ refused, counts }: Outcome): ServiceError {
+  const errors = refused.map((each): DomainIssue => {
+    const { id, language, result, code, message, expected, actual, place } = toEntry(each);
+    const loc = ["body", "file"];
+    return { loc, id, language, result, code: code ?? "", message: message ?? "", expected, actual, place };
+  });
   return new ServiceError(
     "invalid",
     `${counts.refused} of ${counts.units} units are refused, so nothing was written; \`errors\` lists why`,

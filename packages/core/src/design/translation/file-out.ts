@@ -6,6 +6,7 @@ import { unitEtag, unitId } from "#survey/translation/state.ts";
 import { type Unit, unitFormat } from "#survey/translation/unit.ts";
 import type { TranslationFileQuery } from "#survey-files/translation/schema.ts";
 import type { FileUnit } from "#survey-files/translation/unit.ts";
+import type { Sources } from "#survey-files/translation/xliff2.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { fetchStudy } from "../study/fetch.ts";
 import { type Desk, readDesk, targetLanguages } from "./desk.ts";
@@ -14,7 +15,8 @@ import { contextOf, type DeskUnit, unitsIn } from "./wire.ts";
 export interface TranslationFile {
   name: string;
   mediaType: string;
-  body: string | Uint8Array;
+  /** An archive; or a text, in slices of UTF-8. */
+  body: Uint8Array | readonly Buffer[];
 }
 
 const extensions = { xliff2: "xlf", xliff1: "xlf", csv: "csv" } as const;
@@ -39,9 +41,12 @@ export async function exportTranslations(
   const desk = await readDesk(ctx, row, { languages });
   const toFileUnit = fileUnitsOf(desk);
   function* unitsOf(...those: string[]): Generator<FileUnit> {
-    for (const language of those)
+    for (const language of those) {
       for (const each of unitsIn(desk, language))
         if (state?.includes(each.state) ?? true) yield toFileUnit(each);
+      // What is written takes the place of what is stored.
+      desk.leave(language);
+    }
   }
   const codes = fileCodes([desk.ownLanguage, ...desk.languages]);
   const codeOf = (each: string) => codes.get(each) ?? each;
@@ -50,14 +55,14 @@ export async function exportTranslations(
     const { writeCsv } = await import("#survey-files/translation/csv.ts");
     const [only, ...others] = languages;
     const name = only !== undefined && others.length === 0 ? named(only) : "translations.csv";
-    return { name, mediaType: mediaTypes.csv, body: await joined(writeCsv(unitsOf(...languages))) };
+    return { name, mediaType: mediaTypes.csv, body: await slicesIn(writeCsv(unitsOf(...languages))) };
   }
-  const { noSources, writeXliff2 } = await import("#survey-files/translation/xliff2.ts");
+  const { writeXliff2 } = await import("#survey-files/translation/xliff2.ts");
   const { writeXliff1 } = await import("#survey-files/translation/xliff1.ts");
-  const sources = noSources();
+  const sources: Sources = new Map();
   const textOf = (each: string) => {
     const head = { studyId, from: codeOf(desk.ownLanguage), to: codeOf(each) };
-    return joined(
+    return slicesIn(
       format === "xliff2" ? writeXliff2(head, unitsOf(each), sources) : writeXliff1(head, [...unitsOf(each)]),
     );
   };
@@ -69,7 +74,7 @@ export async function exportTranslations(
   const records: Buffer[] = [];
   let offset = 0;
   for (const each of languages) {
-    const { entry, record } = zipEntry(named(each), await textOf(each), offset);
+    const { entry, record } = zipEntry(named(each), Buffer.concat(await textOf(each)), offset);
     entries.push(entry);
     records.push(record);
     offset += entry.length;
@@ -81,13 +86,13 @@ export async function exportTranslations(
   return { name: "translations.zip", mediaType: "application/zip", body };
 }
 
-/** The text of pieces. Between two slices of it the event loop goes round. */
-async function joined(pieces: Iterable<string>): Promise<string> {
+/** The text of pieces, in slices. Between two of them the event loop goes round. */
+async function slicesIn(pieces: Iterable<string>): Promise<Buffer[]> {
   const slices = slicesOf(pieces);
-  let text = "";
+  const all: Buffer[] = [];
   for (let slice = slices.next(); ; slice = slices.next()) {
-    text += slice.value;
-    if (slice.done) return text;
+    all.push(Buffer.from(slice.value));
+    if (slice.done) return all;
     await nextRound();
   }
 }

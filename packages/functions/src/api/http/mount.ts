@@ -1,4 +1,4 @@
-import { hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { storeRest } from "#core/platform/usage.ts";
@@ -26,7 +26,7 @@ import { preferencesOf, readPreference } from "./preference.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, isWrite, placeKind, type Route, type RouteModule } from "./route.ts";
 import { addPreference, send, setHeader } from "./send.ts";
-import { sendBody, sendList } from "./send-body.ts";
+import { isSlices, sendBody, sendList } from "./send-body.ts";
 import { readBody, refuseParameters, type Step, validate, validateBody } from "./validate.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
@@ -167,7 +167,7 @@ function respond(
   if (result.body === undefined || code === 204) return send(c, null, code);
   if (sentType === undefined) inspect?.(route, code, result.body, c.req.url);
   if (route.spec.digested) {
-    const etag = digestOf(result.body);
+    const etag = digestOf(isSlices(result.body) ? result.body : [textOf(result.body)]);
     setHeader(c, "etag", `W/${etag}`);
     if (isNotModified(c.req.header("if-none-match"), etag)) return send(c, null, 304);
   }
@@ -178,9 +178,13 @@ function respond(
   return sendBody(c, ctx, result.body, code, { mediaType, isCanonical, isForPhones });
 }
 
-function digestOf(body: unknown): string {
-  const bytes = typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
-  return `"${hash("sha256", bytes, "base64url").slice(0, 22)}"`;
+const textOf = (body: unknown): string | Uint8Array =>
+  typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
+
+function digestOf(parts: readonly (string | Uint8Array)[]): string {
+  const digest = createHash("sha256");
+  for (const part of parts) digest.update(part);
+  return `"${digest.digest("base64url").slice(0, 22)}"`;
 }
 
 function isUnchanged(c: Context, route: Route, { options }: Reply<unknown>): boolean {

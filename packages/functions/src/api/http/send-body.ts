@@ -45,14 +45,33 @@ export async function sendBody(
   { mediaType: contentType = jsonType, isCanonical = false, isForPhones = false }: BodyOptions = {},
 ): Promise<Response> {
   if (value instanceof Uint8Array) return sendBytes(c, ctx, new Uint8Array(value), status, contentType);
+  if (isSlices(value)) {
+    const bodyOf = () => counted(c, value);
+    const fitting = await sendChunks(c, bodyOf(), status, contentType);
+    return fitting ?? sendStored(c, ctx, value, bodyOf(), contentType);
+  }
   const jsonOf = () => (isCanonical ? [canonicalJson(value)] : jsonPieces(value));
   const pieces = () => (contentType === jsonType ? jsonOf() : [String(value)]);
   const response = await sendFitting(c, pieces(), status, contentType, isForPhones);
   if (response !== null) return response;
-  const body = chunksOf(c, slicesOf(pieces()));
+  return sendStored(c, ctx, value, chunksOf(c, slicesOf(pieces())), contentType);
+}
+
+/** Sends a body that is over the payload limit as a 303 to a temporary object. */
+async function sendStored(
+  c: Context,
+  ctx: Ctx,
+  value: unknown,
+  body: AsyncIterable<Uint8Array>,
+  contentType: string,
+): Promise<Response> {
   const location = await storeTemporaryFile(ctx, shownId(c, value), body, contentType);
   return send(c, null, 303, { location });
 }
+
+/** Whether a body is a text in slices of UTF-8, which take less memory than one string. */
+export const isSlices = (body: unknown): body is readonly Buffer[] =>
+  Array.isArray(body) && body[0] instanceof Uint8Array;
 
 /** Sends bytes that are no text, over the payload limit as a 303 to a temporary object. */
 async function sendBytes(
@@ -67,8 +86,7 @@ async function sendBytes(
   const whole = (async function* () {
     yield bytes;
   })();
-  const location = await storeTemporaryFile(ctx, shownId(c, null), whole, contentType);
-  return send(c, null, 303, { location });
+  return sendStored(c, ctx, null, whole, contentType);
 }
 
 /** Whose erasure takes the object along: the resource that is shown, or of lists and tables the study that they are of. */
@@ -91,13 +109,17 @@ export async function sendList(
     const whole = await sendFitting(c, arrayPieces(texts), status, jsonType);
     if (whole !== null) return whole;
   }
-  // Each item is measured as it is sent uncompressed, which always fits.
-  const first = await makeInSlices(
-    texts,
-    (text) => text,
-    (text) => textPayload(text) + 1,
-    largestPayload,
-  );
+  // Each item is measured as it is sent uncompressed, which always fits: JSON in JSON is twice as long at most.
+  const most = 2 * texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 2);
+  const first =
+    most <= largestPayload
+      ? texts
+      : await makeInSlices(
+          texts,
+          (text) => text,
+          (text) => textPayload(text) + 1,
+          largestPayload,
+        );
   const after = first.length < items.length || rest.hasMore ? rest.cursorAfter(first.length - 1) : null;
   if (after !== null) setHeader(c, "link", `<${nextUrl(c.req.url, after)}>; rel="next"`);
   const start = await sendFitting(c, arrayPieces(first), status, jsonType);
@@ -134,7 +156,17 @@ async function sendFitting(
     if (isForPhones && size >= compressedForPhonesFrom) return sendSlice(c, first.value, status, headers);
     if (size <= compressedFrom) return send(c, first.value, status, headers);
   }
-  const chunks = chunksOf(c, slices, first);
+  return sendChunks(c, chunksOf(c, slices, first), status, contentType);
+}
+
+/** Like `sendFitting`, of bytes. */
+async function sendChunks(
+  c: Context,
+  chunks: AsyncGenerator<Buffer>,
+  status: number,
+  contentType: string,
+): Promise<Response | null> {
+  const headers = { "content-type": contentType };
   const held: Buffer[] = [];
   if (await holdUpTo(compressedFrom, chunks, held)) return send(c, Buffer.concat(held), status, headers);
   setHeader(c, "vary", "accept-encoding");
@@ -172,6 +204,16 @@ async function* chunksOf(
     yield chunk;
     if (slice.done) return;
     await nextRound();
+  }
+}
+
+/** Slices as they are sent. */
+async function* counted(c: Context, slices: readonly Buffer[]): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for (const slice of slices) {
+    sent += slice.length;
+    c.set("answeredBytes", sent);
+    yield slice;
   }
 }
 

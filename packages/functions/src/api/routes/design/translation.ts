@@ -245,7 +245,7 @@ export const routes = [
     async ({ ctx, params, query }) => {
       const { name, mediaType, body } = await exportTranslations(ctx, params.id, query);
       const headers = { "content-disposition": `attachment; filename="${name}"` };
-      return reply(body as string, { mediaType, headers });
+      return reply(body as unknown as string, { mediaType, headers });
     },
   ),
   route(
