@@ -16,7 +16,12 @@ import { interview } from "../interview/interview.sql.ts";
 import { type InterviewRecord, toFullInterview, toInterview } from "../interview/present.ts";
 import type { FullInterview, Interview } from "../interview/schema.ts";
 import { messagesColumn } from "../interviewer/columns.ts";
-import { requireTranslatable, translationsColumn, withTranslations } from "../said-translation/read.ts";
+import {
+  needsConfig,
+  requireTranslatable,
+  translationsColumn,
+  withTranslations,
+} from "../said-translation/read.ts";
 import { resolveFilter } from "./filter/index.ts";
 import {
   cursorsIn,
@@ -48,7 +53,11 @@ export async function getInterview(
     db
       .select({
         ...readColumns(sql.placeholder("member")),
-        config: (isTranslated ? study.config : sql`null`) as typeof study.config,
+        config: sql<Record<string, unknown> | null>`${
+          isTranslated
+            ? sql`case when ${sql.placeholder("needs_config")}::boolean then ${study.config} end`
+            : sql`null`
+        }`,
         translations: isTranslated
           ? translationsColumn(interview.id, sql.placeholder("language")).as("translations")
           : sql<null>`null`.as("translations"),
@@ -58,7 +67,9 @@ export async function getInterview(
       .where(and(eq(interview.id, sql.placeholder("id")), isKept)),
   );
   const values = { id, member: memberIdOf(ctx.actor) };
-  const [row] = await statement.execute(isTranslated ? { ...values, language: translate_to } : values);
+  const [row] = await statement.execute(
+    isTranslated ? { ...values, language: translate_to, needs_config: needsConfig(translate_to) } : values,
+  );
   const read = toVersioned(ctx, row, toFullInterview);
   if (translate_to === undefined) return redactedIf(redact, read);
   requireTranslatable(translate_to, row?.config ?? {});

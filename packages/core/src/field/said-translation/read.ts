@@ -92,8 +92,10 @@ export const withTranslations = (
 
 /** Whether what was said can be asked for in a language: one of the study's, or one that has a name. */
 const isTranslatable = (language: string, config: Record<string, unknown>): boolean =>
-  // Most are of the page's: nothing need be read to know them.
-  pageLanguages.includes(language) || languagesOf(config).includes(language) || isLanguage(language);
+  !needsConfig(language) || languagesOf(config).includes(language) || isLanguage(language);
+
+/** Whether a study's config tells that a language is one: most are of the page's, of which nothing need be read. */
+export const needsConfig = (language: string): boolean => !pageLanguages.includes(language);
 
 const languagesOf = (config: Record<string, unknown>): string[] => {
   const { language, translateTo } = readInsightsConfig(config);
@@ -105,7 +107,7 @@ const languagesOf = (config: Record<string, unknown>): string[] => {
 
 /** What `requireTranslatable` needs of a study, as a column: null where the language itself tells. */
 export const translatableConfig = (language: string | undefined): SQL<Record<string, unknown> | null> =>
-  language === undefined || pageLanguages.includes(language)
+  language === undefined || !needsConfig(language)
     ? sql<null>`null::jsonb`
     : sql<Record<string, unknown>>`${study.config}`;
 

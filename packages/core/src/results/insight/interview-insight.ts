@@ -103,8 +103,12 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
   };
 }
 
+const textsAt = (path: SQL): SQL => sql`jsonb_path_query_array(${interviewInsight.content}, ${path})`;
+
+/** Where quotes are is named, so that nothing else is looked through. */
 const quotedTexts = sql`
-  select quote ->> 'text' as text from jsonb_path_query(${interviewInsight.content}, 'lax $.**.quotes[*]') quote`;
+  select quoted.text from jsonb_array_elements_text(${textsAt(sql`'$.key_points.quotes.text'`)}
+    || ${textsAt(sql`'$.sentiment.quotes.text'`)} || ${textsAt(sql`'$.goals.quotes.text'`)}) quoted(text)`;
 
 const isAfter = (place: CreationPlace | undefined): SQL | undefined =>
   place &&
