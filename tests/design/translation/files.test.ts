@@ -330,6 +330,36 @@ describe("a file of translations", () => {
     expect(await upload(studyId, `${most}x`)).toMatchObject({ status: 413 });
   });
 
+  it("of more units than are stored at a time is in whole or not at all, in the order of the file", async () => {
+    const studyId = await newStudy(setup.client, languages("German", "French"));
+    const questions = Array.from({ length: 20 }, (_, at) => ({ ...choice, content: `Question ${at}?` }));
+    await addQuestions(setup.client, studyId, questions);
+    const all = await unitsOf(studyId, "?limit=500");
+    const blank = rowOf({ ...(all[0] as Unit), id: "study.nothing" }, "");
+    const many = Array.from({ length: 26_000 }, () => blank);
+    const rows = all.map((each) => rowOf(each, `${each.source} übersetzt`));
+    const wrong = rowOf({ ...(all[0] as Unit), id: "study.nothing" }, "Nichts");
+    const refused = await upload(studyId, csv(wrong, ...many, ...rows));
+    expect(refused).toMatchObject({ status: 422, body: { code: "units_refused" } });
+    expect(codes(refused.body)).toEqual(["unknown_unit"]);
+    expect((await unitsOf(studyId, "?limit=500")).every(({ state }) => state === "missing")).toBe(true);
+    const body = await written(studyId, csv(...many, ...rows, wrong), { partial: "true" });
+    const { length } = all;
+    expect(body.counts).toEqual({
+      units: many.length + length + 1,
+      written: length,
+      approved: 0,
+      unchanged: many.length,
+      refused: 1,
+    });
+    expect(body.entries.map(({ id }: { id: string }) => id)).toEqual([
+      ...all.map(({ id }) => id),
+      "study.nothing",
+    ]);
+    const texts = (await unitsOf(studyId, "?limit=500")).map(({ text }) => text);
+    expect(texts).toEqual(all.map(({ source }) => `${source} übersetzt`));
+  });
+
   it("takes eight statements at any size, and leaves an entry of numbers a language", async () => {
     const counts: number[] = [];
     for (const size of [1, 40]) {
