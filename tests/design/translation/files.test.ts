@@ -338,7 +338,7 @@ describe("a file of translations", () => {
     const blank = rowOf({ ...(all[0] as Unit), id: "study.nothing" }, "");
     const many = Array.from({ length: 26_000 }, () => blank);
     const rows = all.map((each) => rowOf(each, `${each.source} übersetzt`));
-    const wrong = rowOf({ ...(all[0] as Unit), id: "study.nothing" }, "Nichts");
+    const wrong = rowOf({ ...(all[0] as Unit), id: "study.nothing", source: "Nothing" }, "Nichts");
     const refused = await upload(studyId, csv(wrong, ...many, ...rows));
     expect(refused).toMatchObject({ status: 422, body: { code: "units_refused" } });
     expect(codes(refused.body)).toEqual(["unknown_unit"]);

@@ -94,9 +94,10 @@ export async function readDesk(ctx: Ctx, row: StudyRow & { id: string }, part: P
       // Beside one translation alone.
       texts: sql<Texts | null>`case when row_number() over () = 1 then json_build_object('questions', ${questions},
         'scores', coalesce((select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]')) end`,
+      // By its first column Drizzle tells that there is none.
       stored: {
-        question_id: translation.question_id,
         language: translation.language,
+        question_id: translation.question_id,
         units: translation.units,
         kept: translation.kept,
         manual_content: translation.manual_content,
