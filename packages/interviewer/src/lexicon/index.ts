@@ -51,6 +51,7 @@ function compile(language: LexiconData) {
     selfTalk: anyOf(language.selfTalk),
     causes: anyOf(language.causes),
     advice: anyOf(language.advice),
+    why: anyOf(language.why),
     evaluation: anyOf(language.evaluation),
     verdict: anyOf(language.verdict),
     judged: anyOf(language.judged),
@@ -67,7 +68,14 @@ function compile(language: LexiconData) {
         },
       ]),
     ) as Record<PersonalKind, Record<"asks" | "datum" | "topic", RegExp>>,
-    open: { asksFor: anyOf(open.asksFor), harmless: anyOf(open.harmless), things: anyOf(open.things) },
+    open: {
+      asksFor: anyOf(open.asksFor),
+      harmless: anyOf([
+        ...open.harmless,
+        `(?:${open.nameOf.join("|")})(?:\\p{L}+ ){0,2}(?:${open.things.join("|")})`,
+      ]),
+      things: anyOf(open.things),
+    },
   };
 }
 

@@ -87,6 +87,8 @@ export interface ConductData {
   /** "As an AI", "the next question": an interviewer that talks about itself or its task. */
   selfTalk: string[];
   advice: string[];
+  /** "Why": asks for a reason, where somebody has said that they do not. */
+  why: string[];
   evaluation: string[];
   /** "That was": what follows values, if nobody has said it. */
   verdict: string[];
@@ -107,6 +109,8 @@ export interface ConductData {
     harmless: string[];
     /** "What is your nephew called": asks who somebody is, unless it is one of `things`. */
     who: string[];
+    /** "The name of the": asks for no datum before one of `things`. */
+    nameOf: string[];
     things: string[];
   };
 }
@@ -153,6 +157,7 @@ export function readLexicon(list: string): LexiconData {
     selfTalk: phrases("selfTalk"),
     causes: phrases("causes"),
     advice: phrases("advice"),
+    why: phrases("why"),
     evaluation: phrases("evaluation"),
     verdict: phrases("verdict"),
     judged: phrases("judged"),
@@ -173,6 +178,7 @@ export function readLexicon(list: string): LexiconData {
       asksFor: phrases("open.asksFor"),
       harmless: phrases("open.harmless"),
       who: phrases("open.who"),
+      nameOf: phrases("open.nameOf"),
       things: phrases("open.things"),
     },
   };

@@ -127,6 +127,7 @@ misselijk weerzin schandelijk triest(e)?\b nerveus zenuwachtig ongemakkelijk ove
 opgelicht belazerd afgezet\b slechte\s(moeder|vader|ouder|mens) ontstemd ontevreden gefrustreerd wrok kwalijk
 
 # suggestion.phrases
+^\p{L}+ (u|je|jullie|hij|ze|zij|het|dat) (\p{L}+ ){0,5}(vanwege|wegens|dankzij|door (het|de|een|uw|je|jullie) \p{L}*(verschil|gebrek|drukte|kosten|prijs|weer|afstand|werk|tijd|stress|tekort|geld)) ?[^?]*\?
 (is|was|komt|kwam|zou|kan) (het|dat|dit)( \p{L}+){0,4} (omdat|doordat)
 ^(is|was|zijn|waren|komt|kwam|ligt) (het|dat|dit) (misschien |soms |vooral |ook )?(vanwege|wegens|door)
 ^(is|was|zou) (de|een) (\p{L}+ )?(reden|oorzaak)( zijn)?,? (dat|omdat|de|het|uw)
@@ -306,6 +307,9 @@ wanneer
 
 # causes
 omdat|doordat|zodat|daarom|daardoor|dus|vanwege|want|dankzij|wegens
+# why
+^(\p{L}{1,5},? )?(waarom)
+
 # advice
 (?<!(denkt|vindt|vond|dacht|gelooft|wat|hoe|welke|wanneer|wie|waar|dat|of) )(u|je|jij) (zou|zoudt|moet|moest|kunt|kan|dient)( \p{L}+){0,5} (moeten|beter|proberen|kunnen proberen|eens|vragen|overwegen|gewoon|best|altijd|vaker)
 ^((misschien|dan|wellicht|volgende keer|voortaan|eigenlijk|de volgende keer) )+(moet|zou|kunt|kun|moest|zoudt) (u|je)
@@ -342,6 +346,7 @@ in (jouw|je|uw) plaats((?<=^(\p{L}+ )?in \p{L}+ plaats)|(?= \p{L}+ ik))|ik (\p{L
 waarom \p{L}+ (u|je|jij) (\p{L}+ ){0,3}geen
 
 # evaluation
+(daar |dat |dit )?(ben|was) ik (het )?(dat |daar )?(helemaal |volledig |zeker |volkomen |absoluut )*(met (u|je|jou|jullie)|mee) eens|daar (heeft|hebt|heb) (u|je) (helemaal |volkomen |zeker )?gelijk|daar (sluit|kan) ik me (bij aan|in vinden)
 (is|zijn|was) (\p{L}+ ){0,2}(veel|altijd|sowieso|zeker) beter(?=[^?]*[.!])
 (?<=, )(petje af|respect|bravo|chapeau|knap)(?=[.!])
 ^(jammer|wat (jammer|pech|fijn)|pech|petje af|gelukkig maar|wat een (pech|geluk))(?= |[.,!])
@@ -410,6 +415,7 @@ graag gedaan
 excuses
 
 # sympathy
+^(wat |oh,? |ach,? )?(vervelend|naar|jammer|rot|akelig|lastig|moeilijk|zwaar|sneu|spijtig|verdrietig|heftig)( \p{L}+)? (om te horen|voor (u|je|jou))(?=[.,!;–—])
 ^(oh,? |ach,? )?(wat|dat (is|klinkt|was)) (\p{L}+ )?(vervelend|naar|akelig|jammer|lastig|verdrietig|moeilijk|zwaar|heftig|zuur|frustrerend|erg)( (om te horen|voor (u|je|jou|jullie)( om te horen)?|van [^.!?]*|dat [^.!?]*))?(?=[.!,;–—])
 
 # personal.name.asks
@@ -524,6 +530,7 @@ als (een )?(ai|kunstmatige intelligentie|groot taalmodel|taalmodel)(?=,|-(model|
 ik kan (je|jou|u) (hier|daar)(bij|mee) (helaas )?niet helpen
 
 # selfTalk
+(dit|dat|hiermee|zo) (was|is|zijn|komen)( \p{L}+){0,3} (het einde|de laatste|aan het eind|klaar|alles)( van (het|dit|ons|deze) ?(gesprek|interview|vragen|vragenlijst)?)?(?= *[.,!]|$)
 als (een )?(ai|kunstmatige|taalmodel|chatbot|assistent|virtuele)~|ik ben (maar |slechts |enkel )?een (ai|kunstmatige|taalmodel|chatbot|virtuele|assistent)~
 (sorry|het spijt me|helaas|excuses)[^.!?]{0,15} (ik kan|kan ik|daar kan ik|dat kan ik|ik mag) (\p{L}+ ){0,4}(niet|geen)|^(daar|dat|hier)(bij|mee|aan)? ?kan ik (\p{L}+ ){0,3}(niet|geen)|^ik kan (\p{L}+ ){0,3}(niet|geen) (\p{L}+ ){0,2}(helpen|beantwoorden|antwoorden|doorgaan|verdergaan|maken|stellen|geven|genereren)
 (hier is|hier komt|hier volgt|hierbij|dit is) (een|de|mijn|uw|je) (\p{L}+ ){0,2}(vraag|vervolgvraag|antwoord|doorvraag)
@@ -545,7 +552,11 @@ wat (is|was|zijn)|welke?|hoe (heet|heten|heette|luidt|spel|schrijf|is de naam)~|
 # open.who
 hoe (heet|heten|heette) (uw|je|jouw|de|het|die|dat|haar|zijn) (\p{L}+ ?){1,3}|wie is (uw|je) (huisarts|tandarts|werkgever|baas|leidinggevende|verhuurder|verloskundige|arts|dokter)|(bij|voor) (wie|welk bedrijf|welke werkgever) werkt?
 
+# open.nameOf
+(naam|namen) van (de |het |een |uw |je |die |dat |deze |dit )?
+
 # open.things
+\p{L}*(krant|tijdschrift|blad|pagina|website|site|podcast|zender|radio|programma|lied|album|koor|orkest|sportschool|bar|kroeg|café|bakkerij|bakker|slagerij|markt|supermarkt|keten|leverancier|aanbieder|hotel|camping|maatschappij|lijn|route|bus|trein|weg|park|museum|bibliotheek|festival|feest|zaal|gebouw|wijk|buurt|meer|rivier|berg|strand|eiland|land|systeem|dienst|platform|nieuwsbrief|tarief|contract|methode|oefening|medicijn|zalf|crème|ziekte|plant|bloem|boom|groente|fruit|kaas|brood|soep|stoofpot|taart|bier|wijn|thee|koffie|saus|kruid|puzzel|speelgoed|pop|boot|motor|scooter|model|machine|apparaat|printer|kleur|stof|instrument|boerderij|tuin|groep|forum|organisatie|dans|sport|zaak|snackbar|cafetaria|frietkot|toko|kraam)
 app|winkel|merk|product|gerecht|hond|kat|paard|huisdier|dier|straat|school|team|band|spel|boek|serie|film|fiets|auto|recept|project|restaurant|plek|cursus|dorp|stad|club|vereniging|programma|drank|lied|tool
 
 # personal.name.datum

@@ -124,6 +124,7 @@ neglected mistreat cheated lousy dire\b fury hellish hell\b dismiss(ed|ive)
 (?<=(feel|felt|being|be|were|was)\s)judged\b (?<!(would|could).*)worst\b fiasco joke\b
 
 # suggestion.phrases
+^(and |so |but )?(is|was|are|were|would) (the|your|one|a|that the) (main |real |biggest )?(reason|cause|explanation|problem|issue) (for (this|that|it) )?(perhaps |maybe |simply |just |really )?(that|because)
 (is|was|are|were|would|could|might|may) (it|that|this|they|there)( (be|have been))?( (mainly|just|perhaps|maybe|simply|mostly|partly|possibly|probably|only|really|also))? because
 ^((and|but|so),? )?(is|was|are|were|do|does|did|has|have|had|would) (?!there )([\p{L}']+ ){1,8}because(?! of (that|this|it|them|these|those)\b)
 ^(could|might) it (be|have been)
@@ -262,6 +263,9 @@ i
 
 # causes
 because|so that|due to|which is why|that's why|therefore|in order to|as a result|thanks to|owing to|made you|led to|caused~
+# why
+^(\p{L}{1,5},? )?(why)
+
 # advice
 i (really |do )?(think|feel|believe) (that )?you (should|need|must|ought|could)
 (?<!(think|thought|thinking|feel|felt|feeling|believe|believed|say|said|know|knew|decide|decided|what|how|which|when|where|who|if|whether|that|suggest|suggested|else|tell|told|where) )you (really |probably |definitely |also |always |just |maybe )?(should(n't)?|ought(n't)? to|must( not|n't)?|had better)(?! (have (felt|been)|be feeling|feel|be (proud|tired)))
@@ -269,7 +273,7 @@ i (really |do )?(think|feel|believe) (that )?you (should|need|must|ought|could)
 you'd (better|be better off)
 you('d| would) be better off
 (?<!(what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\p{L}+s) )have you (ever |already |not |perhaps |also |maybe )?(tried|thought (about|of)|considered|looked into)(?! (why|how|what|where)(?= ))
-(did|have|do) you (ever |already )?(not )?(try|consider)(ed|ing)? \p{L}+ing
+(?<!(what|which|who|how|where|when|else) )(did|have|do) you (ever |already )?(not )?(try|consider)(ed|ing)? \p{L}+ing
 why don't you(?! (tell|fill|start (by|with|at|from)|walk (me|us)|share|describe|explain|begin|give (me|us)|like|want|trust|think|feel|use|have))
 why not(?= \p{L})(?! (an?|the|at|in|on|to|one|two|three|four|five|that|this|then|now|before|more|less|higher|lower|or) )
 i('d| would|'ll| will)? (really |strongly |highly |also |just )?(suggest|recommend|advise|urge|encourage you|propose)
@@ -463,8 +467,8 @@ passports?
 licen[cs]e
 identity
 ids?
-insurance
-social security
+insurance (number|no|card|details)
+social security (number|no)
 
 # personal.account.asks
 (which|what) (\p{L}+ )?account (do|does|did|is|are|will|should) (\p{L}+ ){1,4}(paid|wages?|salary|pension|payments?|refund|money)
@@ -497,6 +501,7 @@ as an? (ai|a\.i\.|artificial intelligence|large language model|language model|ll
 i('m| am) (sorry|afraid|unable),? (but |to )?(i (can't|cannot|can not|won't|am unable to|'m unable to|am not able to) )?((assist|help) (you )?with (that|this)|comply with|fulfill? (that|this|your)|(role-?play|pretend to be)|(continue|engage|participate) (with|in) this (request|role))
 
 # selfTalk
+we('re| are| have| can)? (now )?(all )?(done|finished|through|reached the end|come to the end|end here|stop here|wrap up)( (here|now|with|at))*|i have (no|all) (further|more|other|the)? ?(questions|information|answers)( (i need|for you))?
 as (an|a) (ai|a\.i\.|artificial|large|language|chat|virtual|assistant|bot|llm)~|i('m| am) (just |only )?(an?) (ai|language model|chatbot|bot|virtual|artificial|llm)
 i('m| am) (sorry|afraid),? (but )?(i|that|this|we) (can't|cannot|can not|won't|am not able|am unable|couldn't|don't have)|^(sorry,? )?(but )?i (can't|cannot|can not|won't|am unable to|am not able to|'m unable to|'m not able to) (\p{L}+ )?(help|assist|answer|provide|continue|comply|generate|create|ask|do|respond|engage|discuss|fulfill|write|process|talk|support|give)~
 here('s| is| are| comes) (a|an|the|my|your|our|one|another|some) (\p{L}+ ){0,3}(follow-?up|next|question|probe|response|answer|output|json)
@@ -514,13 +519,18 @@ the (participant|respondent|interviewee|user)('s)? (has|had|did|does|is|was|said
 what('s| is| was| are| were)|which|tell (me|us)|give (me|us)|share|state|(can|could|may|would|will) (you|i|we)|enter|provide|spell|write|type|confirm|how (is|do|are|would)|where (should|can|could|do|may|shall|must|will)|under (what|which)|at (what|which)|to (what|which)|i('d| would)? need|please|who is|who's|when is|when was|on what
 
 # open.harmless
-(feel|felt|think|thought|opinion|comfortable|worry|worried|mean|meant|means)~ (\p{L}+ ){0,4}(about|of|by|with|to)|celebrat~|(changed?|matter|important|forg[eo]t~|remember(ing|ed)?|los[et]~|stolen|manage|store|keep|choose|pick|protect|reset|change|secure) (\p{L}+ ){0,4}(password|pin|address|number|name|birthday|email|phone|account|card)~|names? (of|for) (the |this |that |your |a |an )?(\p{L}+ ){0,2}(app|product|brand|dish|place|shop|store|restaurant|programme?|book|film|movie|series|song|game|tool|course|website|site|bar|café|cafe|company|hotel|street|city|village|drink|band|team|event|dog|cat|pet)s?|(brand|product|file|place|dish|street|domain|app|team|user) names?|name (one|two|three|some|a|an|the|any|it)
+(feel|felt|think|thought|opinion|comfortable|worry|worried|mean|meant|means)~ (\p{L}+ ){0,4}(about|of|by|with|to)|celebrat~|(changed?|matter|important|forg[eo]t~|remember(ing|ed)?|los[et]~|stolen|manage|store|keep|choose|pick|protect|reset|change|secure) (\p{L}+ ){0,4}(password|pin|address|number|name|birthday|email|phone|account|card)~|names? (of|for) (the |this |that |your |a |an )?(\p{L}+ ){0,2}(app|product|brand|dish|place|shop|store|restaurant|programme?|book|film|movie|series|song|game|tool|course|website|site|bar|café|cafe|hotel|street|city|village|drink|band|team|event|dog|cat|pet)s?|(brand|product|file|place|dish|street|domain|app|team|user) names?|name (one|two|three|some|a|an|the|any|it)
 
 # open.who
+what (the|your|that|his|her|their) (\p{L}+ ){1,3}(is|was|are|were|'s) (called|named)|what do (they|people|you) call (him|her)|(which|what|whose) (company|firm|organi[sz]ation|business|employer|school|hospital|practice|surgery) (do|does|did|are|is) (you|your \p{L}+|he|she|they) (\p{L}+ )?(work|employed|go|registered)|(the )?names? of (the |your )(company|firm|organi[sz]ation|business|employer|practice|place) (that |where |which |who )?(you|your \p{L}+|employs|he|she|they) ?(\p{L}+ )?(works?|worked|employed|employs|go|are registered)?
 what (is|was|are|were) (your|his|her|their|the) (\p{L}+ ){1,3}(called|named)|what do you call your (boss|doctor|partner|husband|wife|son|daughter|nephew|niece|neighbou?r)|(who is|who's) your (gp|doctor|dentist|employer|boss|landlord|therapist|midwife|manager|supervisor)|who do you work for|how (is|do you spell|would you spell) (\p{L}+ ){0,4}(name|surname)~|who (exactly )?(is|was) (your|the) \p{L}+ by name
 
+# open.nameOf
+names? (of|for) (the |this |that |your |a |an |these |those )?
+
 # open.things
-app|shop|store|brand|product|dish|dog|cat|pet|horse|street|school|team|band|game|book|show|bike|boat|car|recipe|project|company|restaurant|place|course|club|tool|one|village|town|city|favou?rite
+(news)?papers?|magazine|website|webpage|site|page|podcast|channel|station|radio|programme?|series|film|movie|song|album|choir|orchestra|club|gym|bar|pub|café|cafe|bakery|bakers?|butcher|market|supermarket|chain|supplier|provider|hotel|hostel|campsite|airline|line|route|bus|train|road|park|museum|library|festival|event|hall|building|district|area|lake|river|mountain|beach|island|country|software|programme|system|service|platform|newsletter|column|plan|tariff|contract|policy|scheme|method|technique|exercise|medicine|medication|drug|tablets?|pill|cream|illness|condition|disease|plant|flower|tree|vegetable|fruit|cheese|bread|soup|stew|cake|drink|beer|wine|tea|coffee|sauce|spice|game|puzzle|toy|doll|boat|motorbike|scooter|model|machine|device|printer|colou?r|shade|fabric|pattern|instrument|author|singer|brewery|farm|allotment|garden|group|forum|charity|organi[sz]ation(?![^?]*work)|association|holiday|dance|sport
+app|shop|store|brand|product|dish|dog|cat|pet|horse|street|school|team|band|game|book|show|bike|boat|car|recipe|project|company(?![^?]*(work|employ))|restaurant|place|course|club|tool|one|village|town|city|favou?rite
 
 # personal.name.datum
 (your|his|her|their|the|our|\p{L}+'s?) ((full|first|last|legal|real|complete|maiden|family|middle|given|own|exact) )*(name|names|surname|forename|nickname|initials)|surname|(first|last|full|maiden|family|middle) names?|names? of (your|the) (\p{L}+ )?(boss|doctor|gp|partner|husband|wife|son|daughter|child|children|kids|nephew|niece|neighbou?r|colleague|friend|teacher|manager|mother|father|brother|sister|employer|landlord|company you work for|therapist|nurse|midwife|person|man|woman|supervisor|dentist|cousin|aunt|uncle)s?
@@ -535,9 +545,11 @@ e-?mail( address)?|e-?mails? (should|can) (we|i)
 (phone|mobile|cell|telephone|contact|whatsapp|landline)( phone)? (number|no)~|number (can|could|should|may) (we|i)|(your|his|her|their|'s) (phone|mobile|cell) number|number to (reach|call|text)
 
 # personal.birth.datum
+(when|what (day|date|year|month)|which (day|date|year)|how) (exactly )?(is|was|were|are|old exactly) (your |the |his |her )?(\p{L}+ ){0,3}(birthday|born|date of birth)|birthdays?|(exact )?birth( ?date| ?day| ?year)|what year were you born
 (date|day|year|place) of (your |his |her )?birth|birth ?(date|day|year|place)|dob|(were|are) you born|(exact )?age in years and months
 
 # personal.document.datum
+(\p{L}+ ){0,2}(insurance|security|passport|licen[cs]e|member(ship)?|customer|patient|client|employee|staff|tax|registration|plate|policy|contract|case|reference|file|ticket|booking|order|visa|id|identity|health|hospital|loyalty|meter)( card)? (number|no|id|code)|number ?plate
 (passport|id|identity|identity card|driving licen[cs]e|driver'?s licen[cs]e|licence|license|social security|national insurance|insurance|tax|patient|customer|member|membership|employee|staff|student|policy|case|visa|nhs|ssn|medical record|reference|booking|contract|licen[cs]e plate|plate) ?(card )?(number|no|id)~|ssn|number (of|on) (your|the) (\p{L}+ )?(passport|id|card|licen[cs]e|policy|contract)
 
 # personal.account.datum

@@ -44,13 +44,13 @@ vais venir veut veux voilà voir vois voulais voulait vouloir vraiment égalemen
 quand comme si puisque car et mais lorsque avant que où alors donc après heure tantôt
 
 # leading.phrases
+^(?!pourquoi|que|quoi|comment|qui|quand|où|combien|quel)[^?]* ne (vous |te |lui |leur )?\p{L}+-(t-)?(il|elle|ils|elles|on) pas
 ^(ne|n') ?(vous |t'|te )?\p{L}+-(vous|tu) pas(?! (dit|seulement))(?=[^.]*\?)
 (?<=[\p{L} ]{5}[,.;–—-] ?)(n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$
 n'est-ce pas
 ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez)-vous pas
 vous ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez) pas
 (est-ce que )?(ce|cela|ça) n'(est|était|a|avait|aurait)(-ce)? pas
-(?<!(pourquoi|que|quoi|comment|qui|quand|où|combien) )ne (vous |te |lui |leur )?\p{L}+-(t-)?(il|elle|ils|elles|on) pas
 ^n'(est|était|avez|a|aviez|avait|aimez|auriez)(-\p{L}+)+ pas
 ^ne (\p{L}+-)?\p{L}+-(vous|il|elle|ce|t-il|t-elle|ils) pas
 ^est-ce que (vous |ce |cela |ça )?n[e']
@@ -246,6 +246,9 @@ où
 
 # causes
 parce que|parce qu'|car|afin|pour que|pour qu'|c'est pourquoi|donc|à cause|grâce|puisque|puisqu'|en raison|vous a fait
+# why
+^(\p{L}{1,5},? )?(pourquoi)
+
 # advice
 ^il (faut|faudrait)(?! combien)
 (?<!si )(vous|tu) (devriez|devrais|devez|dois|aur(iez|ais) dû)(?! (être|avoir|vous sentir|admettre|reconnaître|avouer))(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
@@ -444,8 +447,8 @@ numéro d'assurance sociale|(ton|votre) nas(?= |[?.,])|assurance maladie
 passeport
 permis
 identité
-sécurité sociale
-assurance
+numéro de sécurité sociale
+numéro d'assur~
 document~
 
 # personal.account.asks
@@ -496,9 +499,14 @@ quel(le)?s? (est|était|sont|serait)?|comment (s'appel|se nomm|s'écri|épel|vou
 (que (pensez|ressentez)|qu'est-ce que (cela|ça) (vous )?(fait|évoque|représente)|comment (vous sentez|vivez|fêt|célébr|trouvez|avez-vous vécu))~|fêt~|(oubli|chang|retrouv|perd|retenez|gér|protég|choisi)~ (\p{L}+ ){0,4}(mot de passe|adresse|numéro|nom|code)|noms? (du|de la|de l'|de ce|de cette|d'un|de votre|des) ?(\p{L}+ ){0,1}(application|appli|produit|marque|plat|lieu|magasin|boutique|restaurant|programme|livre|film|série|chanson|jeu|cours|site|bar|café|hôtel|rue|ville|village|boisson|groupe|équipe|chien|chat|association)s?
 
 # open.who
+comment (s'appell?e(nt)?|s'appelait|se nomme(nt)?) l'(entreprise|employeur|infirmi|assistant|institut|enseignant|ami|homme|épou|oncle|avocat|aide|hôpital)~|comment (s'appell?e(nt)?|se nomme) (la |l')?(société|entreprise|boîte) (qui|où|pour)
 comment (s'appell?e(nt)?|s'appelait|se nomme(nt)?) (votre|ton|ta|vos|tes|le|la|cette|ce|son|sa) (\p{L}+ ?){1,3}|(qui est|chez qui travaille|pour qui travaille|quel est) (-vous|-tu|votre (médecin|employeur|dentiste|patron|propriétaire|sage-femme))~|chez quel employeur
 
+# open.nameOf
+noms? (du|de la|de l'|de ce|de cette|de cet|d'un|d'une|des|de votre|de ton) ?
+
 # open.things
+journal|revue|magazine|page|podcast|chaîne|radio|émission|chanson|album|chorale|chœur|orchestre|salle|bar|café|boulangerie|boucherie|marché|supermarché|enseigne|fournisseur|hôtel|camping|compagnie|ligne|route|bus|train|parc|musée|bibliothèque|festival|fête|bâtiment|quartier|lac|fleuve|rivière|montagne|plage|île|pays|logiciel|système|service|plateforme|forfait|contrat|méthode|exercice|médicament|crème|maladie|plante|fleur|arbre|légume|fruit|fromage|pain|soupe|gâteau|bière|vin|thé|sauce|épice|jouet|bateau|moto|modèle|machine|appareil|imprimante|couleur|tissu|instrument|ferme|jardin|forum|organisme|danse|sport|site|librairie|pharmacie|brocante|tarif|jeu|tisane|entrepôt
 application|appli|magasin|marque|produit|plat|chien|chat|cheval|rue|école|équipe|groupe|jeu|livre|série|film|vélo|voiture|recette|projet|restaurant|lieu|cours|village|ville|club|boutique|outil|association|boisson
 
 # personal.name.datum
@@ -517,6 +525,7 @@ numéro (de )?(téléphone|portable|mobile|tél|fixe|whatsapp)~|(vous|te) (joind
 (date|lieu|année|jour) de (votre |ta )?naissance|(êtes|es)-(vous|tu) née?|quand est (votre|ton) anniversaire
 
 # personal.document.datum
+numéros? (de |d'|du |de la )?(\p{L}+ )?(sécurité sociale|sécu|passeport|permis|carte|client|adhérent|assuré|assurance|contrat|dossier|patient|fiscal|identité|plaque|immatriculation|police|mutuelle|allocataire|étudiant|commande|réservation|matricule|badge)|(numéro|plaque) (d'immatriculation|fiscal)|nir
 (numéro|n°|copie) (de |du |d')(votre |ton |ta )?(passeport|carte|pièce|permis|sécurité|assuré|client|adhérent|dossier|contrat|membre|étudiant|patient|matricule|visa|licence|immatriculation)~|numéro (de sécu|fiscal|client)|plaque d'immatriculation
 
 # personal.account.datum

@@ -332,6 +332,9 @@ wann
 
 # causes
 weil|denn|damit|deshalb|deswegen|daher|darum|wegen|aufgrund|sodass|so dass|dank|führte dazu
+# why
+^(\p{L}{1,5},? )?(warum|wieso|weshalb|wozu)
+
 # advice
 ^\p{L}+en sie doch
 (?<!(meinen|glauben|denken|finden|dachten|glaubten|was|wie|welche|wann|wer|wo|dass|ob) )(sie|du) (sollten|solltest|sollen|müssten|müsstest)
@@ -515,6 +518,7 @@ wie (können|kann) (wir|ich) (dich|euch) (erreichen|anrufen)
 \p{L}*nummern?
 
 # personal.birth.asks
+wann( \p{L}+){0,4} geboren|(an welchem (tag|datum)|in welchem (jahr|monat)|welches (jahr|datum))( \p{L}+){0,4} (geboren|geburtstag)|wann( \p{L}+){0,3} geburtstag(?! (feier|gefeiert))
 geburts(datum|jahr|ort)~|(wann|an welchem tag) (haben|hast|ist) (sie|du|ihr|dein)( \p{L}+){0,2} geburtstag|(ihr|dein)(en)? (genaue[rn]?) geburtstag|(welche\p{L}*|nennen|sagen|geben)( \p{L}+){0,4} geburtstag
 (wann|wo|in welchem jahr|an welchem tag|in welchem monat) (genau )?(sind|wurden|bist|wurdest) (sie|du) (\p{L}+ )?geboren
 tag ihrer geburt
@@ -524,6 +528,7 @@ geburts(datum|tag|jahr|ort)~
 geboren
 
 # personal.document.asks
+wie (lautet|heißt|ist)( \p{L}+){0,3} \p{L}*(nummer|kennzeichen)(?! \p{L})
 (ausweis|personalausweis|pass|reisepass|führerschein|versicherten|versicherungs|sozialversicherungs|steuer|steueridentifikations|kranken(kassen|versicherten|versicherungs)|kunden|mitglieds|matrikel|personal|visum|visums|rentenversicherungs)-?(nummer|nummern|kennzeichen|id)
 (nummer|kopie|foto) (ihres|ihrer|des|deines|deiner) (\p{L}+ )?(ausweis|personalausweis|pass|reisepass|führerschein|versicherungskarte|versichertenkarte)~
 steuer-?id
@@ -538,7 +543,7 @@ pass
 reisepass
 \p{L}*nummern?
 führerschein
-versicherung~
+versicherungs?(nummer|schein|karte|nachweis)~
 
 # personal.account.asks
 (auf|von|über|an) (welches|welchem) \p{L}*konto (\p{L}+ ){1,5}(gehalt|lohn|geld|rente|rückzahlung|miete|überwiesen|überweis~|abgebucht|gezahlt|bezahlt)
@@ -593,7 +598,11 @@ was (ist|war)|wie (ist|war|lautet|lauten|heißt|heißen|hieß|schreibt|schreiben
 # open.who
 wie (heißt|heißen|hieß|hießen) (ihre?n?|deine?|der|die|das|eure?|seine?) (\p{L}+ ){0,2}\p{L}+|(wer ist|bei wem sind|wer war) ihre? (hausarzt|hausärztin|zahnarzt|arbeitgeber|chef|chefin|vermieter|hebamme|ärztin|arzt)~|(für wen|bei wem|bei welcher firma|bei welchem unternehmen|wo genau) arbeiten sie
 
+# open.nameOf
+namen? (der|des|dieser|dieses|eines|einer|von der|von dem|vom|für die|für das|für den|ihrer|ihres|deiner|deines) 
+
 # open.things
+\p{L}*(zeitung|zeitschrift|magazin|seite|website|portal|podcast|sender|radio|programm|serie|film|lied|album|chor|orchester|verein|studio|bar|kneipe|café|bäckerei|bäcker|metzgerei|markt|supermarkt|kette|anbieter|versorger|hotel|herberge|campingplatz|airline|fluggesellschaft|linie|strecke|bus|zug|weg|park|museum|bücherei|bibliothek|festival|fest|halle|gebäude|viertel|gegend|see|fluss|berg|strand|insel|land|system|dienst|plattform|newsletter|tarif|vertrag|methode|übung|mittel|salbe|creme|pflanze|blume|baum|gemüse|obst|käse|brot|suppe|eintopf|kuchen|bier|wein|tee|kaffee|soße|gewürz|rätsel|spielzeug|puppe|boot|motorrad|roller|maschine|drucker|farbe|stoff|muster|instrument|band|hof|garten|gruppe|forum|organisation|sport|tanz|laden|geschäft|shop|handlung|kurs|app|karte|discounter|imbiss|kantine|mensa)s?
 app|laden|geschäft|marke|produkt|gericht|hund|katze|pferd|haustier|tier|straße|schule|verein|band|spiel|buch|serie|film|fahrrad|auto|rezept|projekt|restaurant|ort|kurs|dorf|stadt|gemeinde|programm|software|seite|tool|gerät|modell|krankheit|medikament|lied|getränk|sorte|das|die|der|es|lieblings\p{L}+
 
 # personal.name.datum
@@ -612,6 +621,7 @@ e-?mail-?(adresse)?|mailadresse
 geburts(datum|tag|jahr|ort)~|(sind|wurden|bist|wurdest) (sie|du) (\p{L}+ )?geboren
 
 # personal.document.datum
+\p{L}*(versicherungs|versicherten|kunden|mitglieds?|personal|matrikel|steuer|ausweis|pass|reisepass|führerschein|patienten|akten|vertrags|renten|kranken\p{L}*|sozial\p{L}*|kennzeichen|auftrags|bestell|buchungs|zähler|depot|policen|schein|dienst)-?(nummer|identifikationsnummer|id)|(autokennzeichen|nummernschild|kennzeichen|steuer-?id|ausweisnummer)
 \p{L}*(ausweis|pass|reisepass|führerschein|versicherten|versicherungs|sozialversicherungs|steuer|kunden|mitglieds|matrikel|personal|patienten|vertrags|visum|rentenversicherungs|akten|vorgangs|buchungs|kenn)-?(nummer|kennzeichen|id)~|steuer-?id|kennzeichen|nummer (ihre[rs]|deine[rs]|auf) (\p{L}+ )?\p{L}*(ausweis|pass|führerschein|karte|vertrag)~
 
 # personal.account.datum

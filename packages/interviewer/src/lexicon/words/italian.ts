@@ -204,6 +204,7 @@ dove
 ^(per favore,? )?(mi )?(racconti|descriva|spieghi|parli|dica|dia|faccia|condivida|pensi|illustri|raccontami|descrivi)~
 
 # question.twice
+(?<=^(che cosa|cosa|come|dove|chi|quanto|quale)(?= )[^?]*, )(perché|come|che cosa|cosa)(?= )
 (e|o) (se (sì|no|è così)|in (tal caso|caso affermativo))
 (cosa|come|chi|quando|dove|perché) e (perché|come|chi|quando|dove|con chi|che cosa)
 (e|o|oppure)(?<=^(e )?(a |con |di |da |per |in |su )?(che cosa|cosa|che|come|com'è|com'era|chi|quale|quali|qual|quando|dove|dov'è|quant[oaie]|perché)(?= ).*(e|o|oppure)) (a |con |di |da |per |in |su |fino a )?(che cosa|cosa|che|come|com'è|com'era|chi|quale|quali|qual|quando|dove|dov'è|dov'era|quant[oaie]|perché)(?= |[?,])
@@ -232,6 +233,9 @@ dove
 
 # causes
 perché|affinché|così che|perciò|quindi|a causa|dato che|siccome|grazie a|per questo|per colpa
+# why
+^(\p{L}{1,5},? )?(perché|come mai)
+
 # advice
 ^bisogn(a|erebbe)
 (dovrebbe|dovresti|avr(ebbe|esti) dovuto)(?! (essere|stare) (il|la|un))(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
@@ -488,7 +492,11 @@ qual (è|era)|qual'è|quale|quali|come (si chiama|si chiamano|si scrive|ti chiam
 # open.who
 come si chiam(a|ano|ava) (il suo|la sua|suo|sua|i suoi|le sue|il|la|lo|il tuo|la tua|tuo|tua|quel|quella) (\p{L}+ ?){1,3}|chi è (il |la )?(suo|sua) (medico|dottoress|capo|dentista|datore|padrone|ostetrica|ginecologa?)~|per (chi|quale azienda|che azienda) lavora~|in (quale|che) azienda lavora~
 
+# open.nameOf
+nom[ei] (del|della|dell'|di|dello|di questo|di questa|di quel|di quella|dei|delle|degli) ?
+
 # open.things
+\p{L}+(eria|teca)|giornale|quotidiano|rivista|settimanale|pagina|podcast|canale|radio|programma|trasmissione|canzone|disco|coro|orchestra|palestra|bar|caffè|forno|mercato|supermercato|discount|catena|fornitore|hotel|albergo|campeggio|compagnia|linea|strada|autobus|treno|parco|museo|festival|festa|palazzo|quartiere|zona|lago|fiume|montagna|spiaggia|isola|sistema|servizio|piattaforma|tariffa|contratto|metodo|esercizio|farmaco|medicina|crema|malattia|pianta|fiore|albero|verdura|frutta|formaggio|pane|zuppa|minestra|torta|birra|vino|tè|salsa|spezia|giocattolo|barca|moto|modello|macchina|apparecchio|stampante|colore|stoffa|orto|giardino|forum|organizzazione|ballo|sport|sito|software|inserto|rubrica|volantino
 applicazione|app|negozio|marca|prodotto|piatto|cane|gatt[oa]|cavallo|via|scuola|squadra|gruppo|gioco|libro|serie|film|bici|bicicletta|auto|ricetta|progetto|ristorante|posto|luogo|corso|paese|città|club|strumento|associazione|bevanda|animale
 
 # personal.name.datum

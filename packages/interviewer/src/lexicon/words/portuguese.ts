@@ -193,6 +193,7 @@ onde
 ^(por favor,? )?(conte|descreva|explique|fale|diga|dê|partilhe|compartilhe|detalhe|comente|pense|relate)~
 
 # question.twice
+(?<=^(como|onde|quem|o que|quanto|qual)(?= )[^?]*, )(por que|porquê|como|o que)(?= )
 (e|ou) (se|em caso) (sim|não|afirmativo|for o caso)
 (quê|como|quem|quando|onde) e (o quê|por ?qu[eê]|como|quem|quando|onde|com quem)
 (e|ou)(?<=^(e )?(a |com |de |para |em |por |desde )?(o que|que|como|quem|qual|quais|quando|onde|quant[oa]s?|por ?que|porque) .*(e|ou)) (a |com |de |para |em |desde |por |até )?(que|o que|quem|qual|quais|quando|onde|quant[oa]s?|por ?qu[eê]|como)␣
@@ -219,7 +220,11 @@ onde
 
 # causes
 porque|para que|por isso|devido|já que|por causa|graças a|pois|visto que
+# why
+^(\p{L}{1,5},? )?(por que|porque|porquê)
+
 # advice
+por ?que (é que )?(você|o senhor|a senhora|tu|vocês) não (entra|tenta|experimenta|procura|compra|usa|faz|pede|liga|fala|pergunta|troca|muda|vai|marca|junta|inscreve|começa|para|leva|toma|põe|coloca|contrata|baixa|instala|escolhe|pesquisa|combina|divide|organiza|anota|planeja|reserva|consulta|busca|aproveita|participa|matricula)s?␣
 ^é (preciso|necessário)
 (dev(er)?ia[sm]?|deves)(?! (ser|estar) (o|a|um))(?<!(^|[^\p{L}])(((?<=^|[,;:] ?|(?<!\p{L})(o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(em|ia)?|disse)[ ,][^;:.!?]*)
 ^((talvez|então|da próxima vez|quem sabe|nesse caso|bem|pois|se calhar) ,?)*(você )?(deve|tem que|tem de|deveria|devia|precisa|poderia|podia|pode|devesse|pudesse) (de )?(tentar|experimentar|fazer|considerar|pedir|falar|usar|comprar|mudar|ligar|procurar|evitar|planear|planejar|começar|deixar|perguntar|consultar|reservar|simplesmente|\p{L}+[aeiô]r)(?!-?me|-?nos)(?! (contar|descrever|explicar|falar|dizer|dar))(?<!(^|[^\p{L}])(((?<=^|[,;:] ?|(?<!\p{L})(o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(em|ia)?|disse)[ ,][^;:.!?]*)
@@ -254,6 +259,8 @@ que tal (se|\p{L}+[aei]r|você|tu|um|uma|levar)
 (está|estaria|é|já é) (na )?(hora|altura) de(?<!(^|[^\p{L}])(((?<=^|[,;:] ?|(?<!\p{L})(o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(em|ia)?|disse)[ ,][^;:.!?]*)
 
 # evaluation
+(está|tem|estás|tens|você está|você tem|concordo,? (você )?(está|tem))( (toda|todinha|plena|coberta? de|cheia? de|com|inteira|absoluta|muita|de))* (razão|certa|certo)(?= *[.,!;]|$| em)
+(?<=^(ai,? |nossa,? |puxa,? )?)que (feio|bonito|lindo|horror|maravilha|pena|vergonha|triste|bom|ótimo|legal|chato|absurdo|interessante|fofo|esperto|inteligente|bacana|delícia|sorte|azar|desperdício|coragem|loucura|falta)(?= |[.!,])(?![^.!]*\?)
 (?<=, )(que mérito|parabéns|bravo|respeito)(?=[.!])
 ^(que (azar|sorte|mérito|pena|chatice)|azar|má sorte|ainda bem)(?= |[.,!])
 ^(é |que )?(uma |muita )?(pena|sorte|vergonha|bom|alívio) que [^?]*(?=[.!])
@@ -470,12 +477,17 @@ não posso (ajudar|ajudá-lo|ajudá-la) com (isso|esse pedido|este pedido|essa s
 qual( é| era| seria)?|quais|como (se chama|se chamam|se escreve|se soletra|te chamas|se chamava)~|que|diga|dizer|dê|dar|informe|pode|poderia|podes|podia|onde|para onde|em que|a que|sob que|preciso|escreva|soletre|me (dá|diz|passa|informa|dê|diga)|indique|quando|por favor|forneça|compartilhe|partilhe|aonde
 
 # open.harmless
+(quando|se|cada vez que) (o|a|um|uma|ele|ela) (\p{L}+ )?(pede|solicita|exige)
 (como (se sente|te sentes|celebr|comemor|festej|vive|lida)|o que (acha|pensa|sente|achou|significa))~|(celebr|comemor|festej)~|(esquec|mud|troc|lembr|perd|proteg|escolh)~ (\p{L}+ ){0,4}(senha|endereço|morada|número|nome|palavra)|nomes? (da|do|de|desse|dessa|deste|desta|de um|de uma) (\p{L}+ ){0,1}(aplicação|aplicativo|app|produto|marca|prato|lugar|loja|restaurante|programa|livro|filme|série|música|jogo|curso|site|página|bar|hotel|rua|cidade|vila|bebida|grupo|equipe|equipa|cachorro|cão|gato|associação)s?
 
 # open.who
 como se cham(a|am|ava) (o seu|a sua|seu|sua|o|a|os seus|seus|suas|o teu|a tua|teu|tua|esse|essa) (\p{L}+ ?){1,3}|quem é (o |a )?(seu|sua) (médic|chefe|dentista|empregador|patr|senhorio|ginecologista|parteira)~|para (quem|que empresa|qual empresa) (você )?trabalha~|em que empresa (você )?trabalha~
 
+# open.nameOf
+nomes? (da|do|de|desse|dessa|deste|desta|de um|de uma|dos|das|daquele|daquela|do seu|da sua) 
+
 # open.things
+\p{L}+(aria|eria)|jornal|revista|página|podcast|canal|rádio|programa|música|canção|disco|coral|coro|orquestra|academia|ginásio|bar|café|mercado|supermercado|atacado|atacadão|atacadista|feira|rede|fornecedor|hotel|pousada|camping|companhia|linha|estrada|ônibus|autocarro|comboio|trem|parque|museu|biblioteca|festival|festa|prédio|bairro|lago|rio|serra|montanha|praia|ilha|país|sistema|serviço|plataforma|tarifa|plano|contrato|método|exercício|remédio|medicamento|pomada|creme|doença|planta|flor|árvore|legume|fruta|queijo|pão|sopa|bolo|cerveja|vinho|chá|molho|tempero|brinquedo|barco|moto|modelo|máquina|aparelho|impressora|cor|tecido|instrumento|quinta|horta|jardim|fórum|organização|dança|esporte|desporto|site|software|novela|peça
 aplicação|aplicativo|app|loja|marca|produto|prato|cachorr[oa]|cão|gat[oa]|cavalo|rua|escola|equipe|equipa|grupo|jogo|livro|série|filme|bicicleta|carro|receita|projeto|restaurante|lugar|curso|vila|cidade|clube|ferramenta|associação|bebida|animal
 
 # personal.name.datum

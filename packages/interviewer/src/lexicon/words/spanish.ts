@@ -226,7 +226,11 @@ dónde
 
 # causes
 porque|para que|por eso|debido|ya que|así que|a causa|gracias a|por lo que|por culpa
+# why
+^(\p{L}{1,5},? )?(por qué)
+
 # advice
+^(y|pero|o)? ?¿?(y )?si (la próxima vez|mejor|mañana|otra vez|en vez de eso|en su lugar|un día|simplemente|primero|para eso)( \p{L}+){0,6} ?\p{L}*
 ^¿?(hay|habría) que
 (debería[sn]?|deberíais|debiera[sn]?)(?! (ser|estar|haber) (el|la|un))(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
 ^¿?((tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(usted )?(debe|deben|tiene que|tienen que|tendría que|tendrían que|debería|deberían|deberías|necesita|necesitan|podría|podrían|le conviene|les conviene|puede|pueden) (intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\p{L}+[aei]r)(?!me|le|nos)(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
@@ -265,6 +269,7 @@ por qué no ((lo|la|le|se) )?(?!fue |\p{L}+(ó|aba|ía|aste|iste|aron|ieron) )\p
 ^(le |te |os )?conv(iene|endría) (que )?\p{L}+
 
 # evaluation
+^(¡|ay,? |oh,? )?(es|fue|era|me parece|qué) (muy |tan |realmente |verdaderamente |sinceramente )?(precioso|bonito|hermoso|lindo|maravilloso|estupendo|admirable|encantador|conmovedor|bueno|genial|fantástico|triste|feo|horrible|terrible|loable|ejemplar|valiente|generoso|sensato|lógico|normal|comprensible|una (pena|lástima|maravilla|suerte|gran idea|buena idea|vergüenza))( que| cómo| de su parte| lo que| ir| hacer)
 (?<=, )(qué mérito|enhorabuena|bravo|felicidades|respeto)(?=[.!])
 ^(mala suerte|qué (mala )?suerte|qué (mérito|pena|rabia|lata)|vaya suerte|menos mal)(?= |[.,!])
 ^(es |qué )?(una |muy )?(lástima|pena|suerte|vergüenza|bueno|alivio) que [^?]*(?=[.!])
@@ -486,7 +491,11 @@ cuál(es)? (es|era|son|sería|fue)?|cómo (se llama|se llaman|se escribe|se dele
 # open.who
 cómo (se llama|se llaman|se llamaba|se apellida) (su|tu|sus|el|la|ese|esa|tus|vuestro|vuestra) (\p{L}+ ?){1,3}|quién es su (médico|médica|jefe|jefa|dentista|empleador|casero|matrona|ginecóloga?)|para (quién|qué empresa) trabaja~|en qué empresa trabaja~
 
+# open.nameOf
+nombres? (de la|del|de el|de esa|de ese|de este|de esta|de un|de una|de su|de los|de las) 
+
 # open.things
+\p{L}+(ería|aría)|periódico|diario|revista|página|web|podcast|canal|emisora|radio|programa|canción|disco|coro|orquesta|gimnasio|bar|café|mercado|supermercado|cadena|proveedor|hotel|camping|aerolínea|línea|ruta|autobús|tren|parque|museo|biblioteca|festival|fiesta|edificio|barrio|lago|río|montaña|playa|isla|país|sistema|servicio|plataforma|tarifa|contrato|método|ejercicio|medicamento|pastilla|crema|enfermedad|planta|flor|árbol|verdura|fruta|queso|pan|sopa|guiso|tarta|cerveza|vino|té|salsa|especia|juguete|barco|moto|modelo|máquina|aparato|impresora|color|tela|instrumento|granja|jardín|foro|organización|baile|deporte|sitio|marca|software
 aplicación|app|tienda|marca|producto|plato|perra?|gata?|caballo|calle|escuela|equipo|grupo|juego|libro|serie|película|bici|coche|receta|proyecto|restaurante|lugar|curso|pueblo|ciudad|club|herramienta|asociación|bebida|mascota
 
 # personal.name.datum
