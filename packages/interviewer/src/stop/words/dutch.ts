@@ -1,5 +1,6 @@
 export const dutch = String.raw`
 # distress
+(zit|ben) (ik )?(nu |even )?(midden )?in een (paniekaanval|angstaanval)|(ik )?zie het (leven )?(echt |gewoon )?niet meer zitten$|krijg (ik )?(bijna )?geen (lucht|adem)(, ik heb paniek|, paniek| meer en ik)
 (wil|wou|wilde|zou|wens|hoop)( (ik|dat|graag|liever|soms|gewoon|het liefst|eigenlijk|alleen|maar|echt|vaak|nog|niets|liefst|dat ik))+ (dood (zijn|was|wil zijn|ben|gaan)|doodgaan|sterven|er niet meer (zijn|was|ben)|niet meer (leven|bestaan|wakker (worden|werd|word)|hier zijn)|nooit meer wakker (worden|werd|word)|verdwijnen(?! (in|onder))( voor altijd| voorgoed)?|voorgoed (weg|verdwijnen|slapen)|dat (alles|het allemaal) (voorbij|over) (is|was)|nooit geboren (was|ben))|(wil|wou)( \p{L}+){0,5} er( \p{L}+)? niet meer zijn|dood willen
 (ik )?(trek|hou|houd|kan|verdraag|red|zie|heb)( (ik|het|dit|die|dat|mijn|zo|echt|gewoon|allemaal))* ?(leven|bestaan|pijn)( (niet|zo|echt|gewoon|allemaal))+ (meer|langer)( (vol|aan|uit|zitten|verdragen))?|niet meer (vol|aan) (met leven|om te leven|het leven)
 (maak|maken|maakte|gemaakt|zet|zetten)( (ik|er|hier))* (er |aan alles |aan mijn leven )?(zelf )?(een )?(eind|einde|punt)( (aan|achter))?(?! (aan|achter|van) (het|dit|de|deze) (gesprek|interview|abonnement|vergadering|enquête|vragenlijst|ruzie))(?<=(ik maak|maak ik|aan mijn leven|aan alles).*)

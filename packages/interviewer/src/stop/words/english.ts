@@ -1,5 +1,6 @@
 export const english = String.raw`
 # distress
+(i've|i have) (started |been |begun )(cutting|hurting|harming|burning) (again|myself)|(don't|do not|no longer) want to be here any ?(more|longer)$|(think|thinking|thought) (about|of) (dying|death|being dead) (a lot|all the time|every (day|night)|constantly|often|again)
 (want|wanna|wanted|wish|rather|prefer|like|love|ready)( to)? (\p{L}+ ){0,2}(be dead|die|cease to exist|not exist|stop existing|not be alive|not be here any ?more|never wake up|sleep forever|(disappear|vanish|be gone) (forever|for good|completely|from this (world|earth)))(?! (of|from|laughing|for)( |$))
 (don't|do not|no longer|can't|cannot|never) (\p{L}+ ){0,3}(live|living|be alive|being alive|exist|existing|wake up)( (like this))? any ?(more|longer)(?! (in|at|with|near|on|here|there|without))
 ^((and|but|so|honestly|sometimes) )?i (just |really |simply |honestly )*(can't|cannot) (take|bear|stand|cope with|go on with|handle|endure|do) (this|it|it all|all this|everything|life|my life|living|the pain)( like this)?( any ?(more|longer))+(?! (\p{L}+ ){0,6}(interview|survey|questions))(?=[,.;!]|$| and| i )

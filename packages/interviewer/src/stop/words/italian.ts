@@ -1,5 +1,6 @@
 export const italian = String.raw`
 # distress
+^(io )?mi taglio$|(vorrei|voglio) (solo |soltanto )?(sparire|scomparire|non esserci)$
 (voglio|vorrei|volevo|desidero|preferirei|preferisco|spero di|penso di|pensato di|voglia di|mi voglio|magari|avrei voglia di)( \p{L}+){0,2} (morire|essere mort[oa]|ammazzar(mi|e)|uccider(mi|e)|sparire (per sempre|del tutto|da questo mondo|e basta)|scomparire (per sempre|del tutto)|non (esistere|svegliarmi|essere (qui|viv[oa]|nat[oa])|esserci)( più)?|smettere di (esistere|vivere)|dormire (per sempre|e non svegliarmi)|farla finita|finirla (per sempre|con (tutto|la vita))|che (tutto|questo) finisca)(?! (di (fame|sonno|sete|caldo|freddo|risate|vergogna|noia)|dal|con (il|l')|il tempo))|mi voglio (ammazzare|uccidere|suicidare)
 (la faccio|farla|facciamola|l'ho fatta) finita(?! (qui|qua|con (il|la|le|i|lo|questa|queste)|l'intervista))(?=,|$| con (tutto|la vita|la mia)| e | perché)
 (non|nn) (ce la faccio|ne posso|sopporto|reggo|voglio|resisto)( (più|a|di|la|questa|mia|con|la mia))+ ?(vivere|andare avanti così|vita|esistere|stare al mondo|soffrire|il dolore)(?! (in|a|al|con|qui|da|nel|nella))|non ha (più )?(alcun |nessun )?senso (andare avanti|vivere|continuare a vivere|più niente|la mia vita|la vita)

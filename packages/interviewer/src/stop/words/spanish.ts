@@ -1,5 +1,6 @@
 export const spanish = String.raw`
 # distress
+(estoy|me da|me está dando)( en)?( plena| mitad de una| medio de una)? (crisis|ataque) de (ansiedad|pánico|angustia)|me he vuelto a (cortar|autolesionar|hacer daño)$
 (quiero|quisiera|quería|querría|deseo|me gustaría|ganas de|prefiero|preferiría|ojalá|me quiero|me voy a|necesito|pienso|pienso en|pensando en)( \p{L}+){0,2} (morir|morirme|matar|matarme|estar muert[oa]|desaparecer (para siempre|de (este|una vez)|del (mundo|mapa)|por completo|definitivamente)|no (existir|despertar|despertarme|haber nacido|estar aquí|estar viv[oa])|dejar de (existir|vivir)|dormir (para siempre|y no despertar)|que (todo|esto) (se acabe|acabe|termine)( ya)?$|quitarme la vida|acabar con (todo|mi vida|mi existencia))(?! (de (risa|hambre|vergüenza|sueño|sed|calor|frío)|el tiempo|a (mi|los|las|el)|al))
 (me )?(quiero|quisiera|voy a|iba a|quería) (matar|morir|suicidar|ahorcar|colgar|cortar las venas|tirar (por|de|al|del))$|me (mato|suicido|quiero morir|quiero matar)$|quiero matarme
 (ya )?no (aguanto|soporto|puedo|resisto)( más| ya)?( (vivir|con|la|mi|esta|seguir|de|más|tanto|con la|con mi|con esta))+ ?(viviendo|vida|así|vivir|dolor|existir|viv[oa])(?<=(vivir|viviendo|vida|dolor|existir|viv[oa]|vivir así).*)(?! (en|con|aquí|allí|ahí))
