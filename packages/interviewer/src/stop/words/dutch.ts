@@ -132,6 +132,7 @@ volgende|de volgende|overslaan|skip|pas|ik pas|verder|persoonlijk|privé|prive|v
 (dat |het )?gaat (u|je|jou|jullie|niemand)( (echt|helemaal|toch|verder))* (niets|niks|geen (reet|zak|moer|bal)) aan|(das|dat is|da's|dit is) (mij |me )?(te |heel |erg |nogal |best |een beetje |mijn )?(privé|prive|persoonlijk|intiem|vertrouwelijk)|te (privé|persoonlijk|intiem)|dat (houd|hou) ik (liever )?voor (mezelf|mijzelf|mij)|bemoei (je|u) (met|er) \p{L}+ (\p{L}+ )?(zaken|mee)|wat gaat (u|jou|je) dat aan
 
 # parts.next
+(die|deze|dat) (vraag )?sla ik( (liever|even|maar))* over
 (de |naar de |door naar de |op naar de )?(volgende|andere) (vraag|alstublieft|aub|ajb|alsjeblieft|graag)|(sla|skip|pas)( (deze|die|dit|dat|vraag|maar|even|alstublieft|graag|liever))+( over)?|(kunnen|mogen|zullen|kan|mag) (we|wij|ik) (deze |die |dit |dat |het |de |vraag |even |over |naar |door |volgende |verder |iets anders |een ander onderwerp |wat anders |liever )*(overslaan|skippen|doorgaan|praten|hebben|gaan|passen|door|verder)|(ik )?(wil|zou)( (graag|liever|deze|die|dit|de|vraag|dat|even))+ (overslaan|skippen|passen)( willen)?|(deze|die|dit) (vraag )?(overslaan|skippen|liever niet|niet)( graag| aub)?|overslaan (graag|aub|alstublieft)|(laten we )?(het )?(ergens|over iets) anders( over)? (hebben|praten)( hebben)?|ander(e)? (vraag|onderwerp)( graag| aub)?
 (de )?(volgende|andere) vraag|volgend onderwerp|(een )?ander onderwerp|(ik )?(sla|skip) (deze|dit|die)( vraag)?( over)?|(deze|die) vraag overslaan
 

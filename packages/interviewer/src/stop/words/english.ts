@@ -96,6 +96,7 @@ thanks|thank you( (very|so) much)?|please|sorry|no|yes|ok(ay)?|well|but|hey|hi|l
 they|he|she|we|who|him|her|them|had|was|were|because|when|if|while|since|so|until|with (my|the|apps)|people|boss|manager|doctor|kids|son|daughter|customers?|colleagues?|someone|everyone|nobody|used|usually|sometimes|often|always
 
 # parts.leave
+i want out( of (this|here|the interview))?
 (delete|erase|remove|discard|destroy|wipe|scrap|get rid of|throw away|don't (use|keep|save|store)) (all )?(of )?((my|the) (answers?|data|responses?|repl(y|ies)|info(rmation)?|details|interview|recordings?|stuff)|(everything|what|all) i('ve| have)? (said|told you|written|typed|given you|answered))( (again|immediately|from (your|the) (study|system|records|database|survey)))*
 i (hereby )?(withdraw|revoke|take back|retract) (my )?(consent|participation|answers?|permission)
 (remove|take|exclude|unsubscribe) me (from|off|out of) (the|this|your) (study|survey|interview|list|panel|research|chat)
@@ -138,6 +139,7 @@ leave|leaving|exit|exiting|log (off|out)|get out( of)?|getting out of|opt out( o
 (finish (all )?(of )?(the|your|these) questions|continue|continuing|go on|going on|carry on|carrying on|keep (on )?(going|answering|talking)|proceed|participate|participating|take part|taking part|be interviewed)
 
 # parts.topic
+(our|this) (conversation|chat|session|study|quiz)|(?<=(like|want|wish) to (end|stop|finish|leave) )the (conversation|chat|session)
 (interviews?|questionnaire|questions?|interrogation|asking|q's|(the|your|this|any) survey|this (chat|conversation|quiz|session|study))
 
 # parts.here
@@ -150,6 +152,8 @@ leave|leaving|exit|exiting|log (off|out)|get out( of)?|getting out of|opt out( o
 thanks|thank you|thx|ty|sorry|apologies|pardon|excuse me|cheers|have a (good|nice|great) (day|evening|one)|forgive me|if you don't mind|no offen[cs]e
 
 # parts.private
+(i )?(don't|do not|didn't|wouldn't) feel (very |really |quite |at all )?(comfortable|happy|at ease|right|safe|good)( (answering|sharing|talking|discussing|telling|saying|with|about|that|this|it|you|question|to|disclosing))*
+(that |this |the |a )?question (is )?(way |far |much |a bit |very )*too (personal|private|intimate|intrusive)
 (i'm|i am|im) not (really |quite |very |at all )?(allowed|supposed|permitted|at liberty|free|prepared|willing|ready|keen|happy|comfortable|inclined|about|answering|discussing|sharing|telling|saying|talking|getting into|going into)( (to|with|about|on))*( (tell|say|answer|answering|discuss|discussing|share|sharing|talk|talking|speak|disclose|comment|go into|get into|reveal|saying|telling))?( (about|on|to))*( (that|this|these|those|it|you|question|questions|one|topic|subject))*
 (i )?(can't|cannot|may not|mustn't|shouldn't|won't) (talk|speak|comment|disclose|discuss|share|go into|get into|reveal)( (about|on|to))*( (that|this|it|these|those))
 i (don't|do not|never) (answer|discuss|share|talk about|comment on|disclose|give out|reply to|do) (that|this|those|these|such|personal|private)( (sort|kind|type)s? of)?( (thing|stuff|question|information|info|detail|matter)s?)?( (with (strangers|anyone|you)|to (strangers|anyone|you)|online))?

@@ -126,6 +126,7 @@ suivante?|la suivante|la prochaine|prochaine|passe|je passe|je saute|passer|pers
 merci( bien| beaucoup)?|désolée?|pardon|excusez-moi|navrée?|bonne soirée|sans façon|cordialement
 
 # parts.private
+(cette |la )?question (est )?(bien |beaucoup |un peu )?trop (personnelle|intime|privée|indiscrète)
 (je |j')?(ne |n')?(réponds|répondrai|dis|dirai|parle|parlerai|raconte|partage|discute|commente|donne|confie|divulgue)( (pas|rien|jamais|plus))( (à|de|sur|là-dessus|de (ça|cela)|à (ça|cela)|ça|cela|cette question|ce genre de (questions?|choses?|sujets?)|aux questions (personnelles|privées|indiscrètes)|à (cette|ce genre de|ces) questions?|ce sujet|cela|mon avis|avec (vous|des inconnus)|aux inconnus))+
 (je )?(ne )?(le |vous |te |l'|en |lui |vous le |te le )+(dirai|dis|réponds|répondrai|raconterai|raconte|parle|parlerai|donne|donnerai)( (pas|rien|jamais))
 (ça|cela|c'|ce) ?(est|reste|relève|fait partie)( (trop|très|un peu|assez|plutôt|vraiment|de|du|mon|ma|mes|une|un|l'ordre|domaine|jardin|question|sujet|affaire|truc|chose|info|peu))* ?(perso|privée?s?|personnel(le)?s?|intime|confidentiel(le)?|secret|indiscret|indiscrète|sensible|délicat|tabou|vie privée|mes oignons|mes affaires|pas vos affaires|pas tes affaires|jardin secret)( (tout ça|ça|cela|pour moi))?

@@ -80,6 +80,7 @@ danke( schön| sehr)?|vielen dank|tut mir (sehr )?leid|bitte|sorry|entschuldigun
 er|sie hat|wir|man|weil|wenn|als|dass|damit|hat|hatte|haben|war|waren|wurde|mussten?|chef|chefin|kunden?|kollegen?|leute|mein|meine|kinder|sohn|tochter|baustelle|oft|immer|manchmal|abends|feierabend|müssen
 
 # parts.leave
+(ich )?(hab|habe) (jetzt )?genug(?= *,? (danke|bitte|sorry|tschüss))|kein interesse mehr( (daran|hieran|an (dem|der|diesem) \p{L}+))*
 ^ich steige? (jetzt |hiermit )*aus$
 (bitte )?(löschen|lösch|lösche|löscht|entfernen|entferne|vernichten|verwerfen|streichen|streich) (sie |mal |bitte |jetzt |sofort |alle |alles |doch |wieder )*(meine|was ich|alles was ich|das gesagte|das interview|alles von mir)( \p{L}+)? ?(antworten|daten|angaben|aussagen|eingaben|gesagt habe?|geschrieben habe?|interview|alles)?( (bitte|wieder|sofort|jetzt))*|meine (antworten|daten|angaben|aussagen) (bitte |sofort |alle |wieder )*(löschen|entfernen|streichen)
 (ich )?(ziehe|zieh|widerrufe|nehme) (mich|meine (einwilligung|teilnahme|zustimmung|antworten|zusage|angaben)) ?(hiermit |jetzt )*(zurück)?
@@ -125,6 +126,7 @@ abbruch|raus(gehen)?|verlassen|zumachen|schließen|auflegen|gehen lassen|aus
 (weiter ?(zu ?)?(machen|reden|antworten|sprechen|mitmachen|führen|befragt werden)|mit(zu)?machen|teilnehmen|teilzunehmen|fortfahren|fortsetzen|fortzuführen|fragen (zu )?beantworten|hinziehen)
 
 # parts.topic
+(die |meine )?teilnahme|(die |diese )?(unterhaltung|studie)
 (interviews?|befragung|umfrage|fragen|fragerei|ausfragerei|gefrage|fragebogen|(dieses|unser) gesprächs?|(diese|unsere) (unterhaltung|studie)|diesen chat)
 
 # parts.here
@@ -137,6 +139,7 @@ abbruch|raus(gehen)?|verlassen|zumachen|schließen|auflegen|gehen lassen|aus
 danke( schön| dir| ihnen)?|vielen dank|besten dank|sorry|entschuldigung|entschuldigen sie|entschuldige|verzeihung|pardon|tut mir (echt |sehr )?leid|mit verlaub|nehmen sie('s| es) mir nicht übel|schönen (tag|abend)( noch)?
 
 # parts.private
+das (möchte|will|würde) ich (gerne? |lieber )*für mich behalten|(frage )?(ist )?(mir )?zu (persönlich|privat|intim)e? frage
 (das |dazu |darüber |darauf |davon |drüber |die frage |diese frage |diese fragen |solche fragen |so eine frage |sowas |so etwas |so was |hierzu |hierüber )(sag|sage|sach|erzähl|erzähle|verrat|verrate|beantwort|beantworte|antwort|antworte|rede|red|spreche|sprech|äußere|bespreche|teile|diskutiere|kommentiere|geb|gebe|mach|mache) ich (ihnen |dir |euch |mich |das |hier |jetzt |lieber |grundsätzlich |prinzipiell |bestimmt |sicher |gar |einfach |echt |auch |niemandem |keinem |fremden )*(nicht|nich|net|nichts|nix|nie|ungern|nur ungern|keine (auskunft|antwort|angaben?))( (gern|gerne|an|preis|weiter|drüber|mehr|darüber))*
 (sag|sage|sach|erzähl|erzähle|verrat|verrate|beantwort|beantworte|rede|red) ich (ihnen |dir |euch |das |hier |jetzt |lieber |bestimmt |sicher |einfach |echt |ganz bestimmt )*(nicht|nich|net)( (gern|gerne|drüber|darüber|so))*
 ich (sag|sage|erzähl|erzähle|verrat|verrate|beantwort|beantworte|antwort|antworte|rede|red|spreche|äußere|kommentiere|geb|gebe|mach|mache) (mich )?(ihnen |dir |euch |das |dazu |darüber |darauf |hierzu |dazu hier |so was |sowas |die frage |diese frage |so etwas |solche fragen |da drüber )+(hier |jetzt |lieber |grundsätzlich |prinzipiell |bestimmt |gar |einfach |auch )*(nicht|nich|net|nichts|nix|ungern|keine (auskunft|antwort|angaben?))( (gern|gerne|an|preis|weiter|drüber|mehr|dazu))*

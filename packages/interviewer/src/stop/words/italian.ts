@@ -96,6 +96,7 @@ non (vedo|capisco) (perché|per quale motivo) (dovrei|devo)|perché (dovrei|devo
 (io )?(voglio|vorrei|desidero|preferisco|preferirei|mi piacerebbe|chiedo|le chiedo|direi|propongo)( di| che)?|è (ora|il momento) di|sarebbe possibile|andrebbe bene
 
 # parts.end
+interrompiamo(la)?
 (io )?(mi ritiro|mi fermo|smetto|chiudo|esco|abbandono|rinuncio|me ne vado|stacco|lascio perdere|mi arrendo|mollo|passo e chiudo|finisco|finisco qui|interrompo|mi tiro indietro|lascio)|ho (finito|chiuso|terminato)|(abbiamo )?finito|basta così|fine|senza di me|devo (smettere|andare|uscire)|va bene così|stop|ho già dato
 (avviar(ci|mi) )?(alla|verso la) (conclusione|fine)|avviar(ci|mi)
 (finir|chiuder|piantar|smetter)la( (qui|qua))?|la (finisca|smetta|pianti)|chiudere qui|farla finita con (questa|le|queste)
@@ -121,6 +122,7 @@ prossima|la prossima|successiva|salto|salta|passo|avanti|privato|personale|riser
 grazie( mille)?|scus(i|a|ate)|mi (scusi|dispiace|spiace)|spiacente|perdon(i|o|a)|buona (giornata|serata)|buongiorno|buonasera|per carità|chiedo scusa|saluti|dispiace
 
 # parts.private
+(questa |la )?domanda (è )?(troppo|molto|un po') (personale|intima|privata|indiscreta)
 (questo|questa|questi|a questo|a questa|di questo|su questo|queste cose|ciò|quello|a queste domande|a questa domanda|questa domanda|di queste cose)( (io|qui|preferisco|purtroppo))? (non|nn|preferisco non|mai) (lo |la |le |ti |vi |glielo |te lo |ne |ve lo )*(dico|dirò|racconto|racconterò|rispondo|risponderò|parlo|parlerò|commento|condivido|spiego|voglio (dire|parlare|rispondere|raccontare)|dire|rispondere|parlare|raccontare|posso dire)(lo|ne|glielo|telo)?( (a nessuno|con (nessuno|estranei|lei|te)))?
 (io )?(non|nn) (lo|la|le|gliel[oa]|te lo|ve lo|ne|glielo) (dico|dirò|racconto|racconterò|parlo|parlerò|commento|spiego|voglio (dire|raccontare|parlare)|posso dire|dirò mai)( (a (nessuno|lei|te|voi)|con (nessuno|estranei)|di certo|mica))*|(io )?(non|nn) (rispondo|risponderò|parlo|discuto|condivido|racconto|do|fornisco)( (a|di|su))? ?(questo|questa|queste|ciò|queste cose|certe|quest[aeo]|informazioni|dettagli|dati|domande|cose|argomenti|fatti)( (domanda|domande|cose|tipo|personali|private|genere|argomenti|di questo tipo|personale|simili|miei|del genere|tema))*
 (io )?(non|nn) (voglio|posso|desidero|intendo|vorrei|me la sento|mi va|mi sento|sono (tenut[oa]|obbligat[oa]|autorizzat[oa]|dispost[oa])|mi piace|ho voglia|sono a mio agio)( (di|a|proprio|più|qui|tanto|nemmeno))* ?(dir|dar|rispond|parl|comment|condivid|rivel|raccont|entrar|esprim|spieg|divulg|approfond|discut|affront)~( (di|del|su|a|in|nel|nei|questo|questa|quest'|queste|ciò|domanda|argomento|tema|dettagli|dettaglio|merito|cose|private|personali|con (lei|te|estranei|nessuno)|qui|niente|nulla|la|mia|mio|vita|privata|privato|miei|fatti|opinioni|altro|informazioni|risposta|risposte))*
@@ -131,6 +133,7 @@ non risponderò( (a|di) (questo|ciò))?|a questo non (rispondo|risponderò)|perc
 (questo )?è (una cosa |una questione )?(troppo |un po' |un po' troppo )?(privat[oa]|personale|intim[oa]|riservat[oa])|troppo (privat[oa]|personale|intim[oa])|questo (me )?lo tengo per me
 
 # parts.next
+passi(amo)? oltre (per favore|grazie|per cortesia)
 (la |alla |passiamo alla |andiamo alla |vada alla |avanti con la )?(prossima|altra|successiva) (domanda|(per|x) (favore|cortesia|piacere)|grazie)|(salta|salti|saltiamo|salto|saltare|saltate|passi|passa|passiamo|passo|cambi|cambiamo|cambiare)( (a|la|alla|questa|un'altra|altra|prossima|domanda|argomento|discorso|tema|per favore|di))+|(possiamo|posso|potremmo|preferisco|vorrei|voglio) (passare|saltare|saltarla|cambiare|andare|parlare)( (a|la|alla|questa|un'altra|altra|prossima|domanda|argomento|discorso|oltre|tema|avanti|per favore|di|altro))*|mi (chieda|faccia) (un'altra|altro|un'altra domanda)
 (la |un'|passiamo alla )?(prossima|altra) domanda|domanda successiva|(io )?(passo|passiamo|saltiamo|salto|salti|saltare) (questa|alla prossima|a un'altra)( domanda)?|cambiamo (argomento|discorso)|parliamo d'altro|parliamo di (altro|qualcos'altro)
 

@@ -89,6 +89,7 @@ posso( já)? (ir embora|ir-me embora|me ir)|(acho que )?(ficamos|fiquemos|vamos 
 (é|foi|era|seria|isso é|por mim é|da minha parte é) (só isso|tudo)|só isso( mesmo)?|(mais nada|nada mais|não tenho mais nada|não há mais nada)( (a|para|que) (dizer|acrescentar))?
 
 # parts.unwilling
+não tenho (mais )?(interesse|intenção|disposição)( (em|de))?|perdi o interesse( em)?
 não (vejo|entendo|percebo|compreendo) (porque|por que|porquê|para que)( é que)?( (tenho|teria|deveria|devo|haveria|havia|hei|lhe|te|de|que))+|(porque|por que|para que)( é que)? (tenho (de|que)|teria (de|que)|deveria|haveria de|havia de)
 (eu )?(já )?(não|nao|n) (quero|desejo|queria|gostaria de|me (apetece|interessa|sinto|dá))( (mais|vontade|de|para|com))*|(não|nao|n) tenho (mais )?(vontade|paciência|saco)( de| para)?|sem (mais|vontade|paciência|saco)( de| para)?|(?<!(não|nao) )(recuso-me a|me recuso a)|prefiro (já )?não
 
@@ -123,6 +124,7 @@ próxima|seguinte|passo|pulo|salto|pular|passar|pessoal|privado|particular|confi
 (muito )?obrigad[oa]|valeu|desculp(e|a|em)|perdão|lamento|com licença|foi mal|sinto muito|brigad[oa]|bom dia|boa (tarde|noite)|um abraço|abraços?
 
 # parts.private
+(essa |esta |a )?(pergunta|questão) (é )?(muito|demasiado|um pouco|meio) (pessoal|íntima|privada|particular|indiscreta)
 (isso|isto|essa|esta|disso|sobre isso|a isso|nisso|essa pergunta|esta pergunta|essas coisas|dessas coisas|essa daí|a essa|essa aí)( (eu|já|aí|aqui|prefiro))? (não|nao|n|prefiro não|nunca) (lhe |te |vou |quero |posso )*(digo|direi|conto|contarei|respondo|responderei|falo|falarei|comento|partilho|compartilho|explico|dou|revelo|dizer|contar|responder|falar|comentar)( (a (ninguém|estranhos|desconhecidos|essa)|com (ninguém|estranhos|você)|para (você|ninguém)|não))?
 (eu )?(não|nao|n) (lhe |te |vos |lho |o )*(digo|direi|conto|contarei|falo|falarei|comento|partilho|compartilho|exponho|respondo|responderei|dou|discuto|abordo)( (isso|isto|disso|disto|sobre|sobre isso|sobre isto|a|esse tipo de|essas|essa|esta|estas|dessas|nisso|coisas|coisa|pergunta|perguntas|pessoal|pessoais|assunto|assuntos|tema|detalhes|da minha vida|minha vida|com (estranhos|ninguém|você)|respostas?))+|(não|nao|n) (lhe|te|vos|lho) (digo|direi|conto|contarei|vou (dizer|contar|responder)|respondo)
 (eu )?(não|nao|n) (quero|desejo|vou|pretendo|posso|devo|gosto de|gostaria de|queria|me sinto (bem|à vontade|confortável)( (a|para|em|pra))?|estou (à vontade|confortável|disposta?o?)( (a|para|em|pra))?|sou obrigad[oa] a|tenho (de|que))( (lhe|te|me|nem))* ?(dizer|falar|contar|responder|comentar|partilhar|compartilhar|revelar|opinar|dar|explicar|entrar|expor|abordar|tocar|falando|respondendo|com essa pergunta|pronunciar|discutir)(-lhe|-te|-me)?( (de|sobre|a|em|isso|isto|disso|disto|nisso|essa|esta|esse|este|nesse|desse|desse|tema|pergunta|assunto|detalhes?|mais|nada|aqui|com você|consigo|contigo|agora|a minha|minha vida|privada|pessoal|coisas|pessoais|a isso|respostas?|a essa|a esta|a respeito|mais nada|opinião|explicações))*
