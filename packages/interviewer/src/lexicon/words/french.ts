@@ -44,7 +44,7 @@ vais venir veut veux voilà voir vois voulais voulait vouloir vraiment égalemen
 quand comme si puisque car et mais lorsque avant que où alors donc après heure tantôt
 
 # leading.phrases
-^(?!pourquoi|que|quoi|comment|qui|quand|où|combien|quel)[^?]* ne (vous |te |lui |leur )?\p{L}+-(t-)?(il|elle|ils|elles|on) pas
+ne (vous |te |lui |leur )?\p{L}+-(t-)?(il|elle|ils|elles|on) pas(?<!^(pourquoi|que|quoi|comment|qui|quand|où|combien|quel)(?=\p{L}* ).*)
 ^(ne|n') ?(vous |t'|te )?\p{L}+-(vous|tu) pas(?! (dit|seulement))(?=[^.]*\?)
 (?<=[\p{L} ]{5}[,.;–—-] ?)(n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$
 n'est-ce pas
