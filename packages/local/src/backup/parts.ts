@@ -119,12 +119,13 @@ export async function writeParts(
       for (const [, part] of left) {
         const place = parts.get(part.table) ?? [];
         const at = place.push({ file: "", rows: 0, sha256: "" }) - 1;
-        const { written, kept } = await keep(session, part, index);
+        const { written, isChanged, kept } = await keep(session, part, index);
         const { file, rows, sha256 } = kept;
         place[at] = { file, rows, sha256 };
-        if (written === null) continue;
-        bytes += written;
-        parts_written++;
+        if (isChanged) {
+          bytes += written;
+          parts_written++;
+        }
         if (isSaved) await index.saveSome();
       }
     };
@@ -300,15 +301,19 @@ async function keepInTransaction(session: pg.Client, part: PartOfTable, index: P
   return kept;
 }
 
-/** Resolves to the part, and how many bytes of rows were written; null where it was there. */
+/**
+ * Resolves to the part, and how many bytes of rows were written. Rows that were written while other transactions were open
+ * are written again, though they may not have changed.
+ */
 async function keepPart(
   session: pg.Client,
   part: PartOfTable,
   index: PartIndex,
-): Promise<{ kept: Kept; written: number | null }> {
+): Promise<{ kept: Kept; written: number; isChanged: boolean }> {
   const { table, columns, where, key, mark } = part;
   const found = index.find(key, mark);
-  if (found !== undefined && (await isAsBefore(session, part, found))) return { kept: found, written: null };
+  if (found !== undefined && (await isAsBefore(session, part, found)))
+    return { kept: found, written: 0, isChanged: false };
   const { rows } = await session.query<{ horizon: string }>(
     "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
   );
@@ -319,8 +324,7 @@ async function keepPart(
   );
   const kept = Object.assign(written, { mark, horizon: rows[0]?.horizon ?? "" });
   index.keep(key, kept);
-  // They may be as before, where other transactions were open when they were written.
-  return { kept, written: kept.sha256 === found?.sha256 ? null : bytes };
+  return { kept, written: bytes, isChanged: kept.sha256 !== found?.sha256 };
 }
 
 /** An age counts transactions as far back as 2^31: one beyond that is negative. */
