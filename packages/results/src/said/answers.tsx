@@ -24,7 +24,7 @@ import "./answers.css";
 
 interface Props {
   question: Question;
-  /** Whether nothing else says how many answered. */
+  /** Whether nothing else says how many answered: there may be no words of those who did. */
   isAlone: boolean;
   /** To filter by; children are part of theirs. */
   themes: readonly Theme[];
@@ -63,7 +63,7 @@ export function Answers({ question, isAlone, themes, query, minBase, onKnown }: 
       {value !== null && isSuppressed(value) ? <Withheld of={value} min={minBase} /> : null}
       {value === null && hasFailed ? <p class="problem">{failure.message || words.failedTitle}</p> : null}
       {!isKnown ? <div class="answers-place" aria-busy="true" /> : null}
-      {isAlone && shown?.length === 0 ? <p class="finding">{words.nobody}</p> : null}
+      {isAlone && shown?.length === 0 ? <p class="finding">{words.nothingFound}</p> : null}
       {shown !== null && shown.length > 0 ? (
         <Searched {...loaded} shown={shown} themes={themes} query={query} minBase={minBase} />
       ) : null}
