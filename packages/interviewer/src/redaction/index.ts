@@ -5,8 +5,6 @@ import type { Role } from "#survey/interview/message-kind.ts";
 import type { Redactions } from "./schema.ts";
 import { type Kind, redactText, redactTranslation } from "./text.ts";
 
-export { redactTranslation };
-
 /** Redacts texts, of which it looks at each once, and counts what it finds wherever they are shown. */
 export function newRedactor() {
   const redactions: Redactions = {};
@@ -16,13 +14,26 @@ export function newRedactor() {
     seen.set(original, known);
     return known;
   };
+  const seenBeside = new Map<string, Map<string, string>>();
+  const lookBeside = (original: string, translation: string): string => {
+    const those = seenBeside.get(original) ?? new Map<string, string>();
+    seenBeside.set(original, those);
+    const known = those.get(translation) ?? redactTranslation(original, translation);
+    those.set(translation, known);
+    return known;
+  };
   /** Looks at every text in a value, in slices: it takes little work to redact them then. */
   const lookAhead = async (value: unknown): Promise<void> => {
-    const looked = (original: string) => {
-      look(original);
-      return original;
+    const looked = (words: Words) => {
+      if (words.translation === undefined) look(words.text);
+      else lookBeside(words.text, words.translation);
+      return words;
     };
-    await makeInSlices(textsIn(value), looked, ({ length }) => length);
+    await makeInSlices(
+      wordsIn(value),
+      looked,
+      ({ text, translation = "" }) => text.length + translation.length,
+    );
   };
   const text = (original: string): string => {
     const { text, found } = look(original);
@@ -37,13 +48,30 @@ export function newRedactor() {
     if (!isRecord(original) || typeof original.url === "string") return original;
     return Object.fromEntries(Object.entries(original).map(([name, each]) => [text(name), value(each)]));
   };
-  return { text, value, lookAhead, beside: redactedBeside, redactions };
+  /** A translation without what is found in it, or in what it was made of; only the latter's finds are counted. */
+  const beside = <Translated extends { text: string }>(
+    original: string,
+    translation: Translated,
+  ): Translated => ({ ...translation, text: lookBeside(original, translation.text) });
+  return { text, value, lookAhead, beside, redactions };
 }
 
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === "string") yield value;
-  else if (typeof value === "object" && value !== null)
-    for (const each of Object.values(value)) yield* textsIn(each);
+/** A text, or a translation with what it was made of. */
+interface Words {
+  text: string;
+  translation?: string;
+}
+
+function* wordsIn(value: unknown): Generator<Words> {
+  if (typeof value === "string") yield { text: value };
+  if (typeof value !== "object" || value === null) return;
+  const { translation, ...others } = value as Record<string, unknown>;
+  for (const each of Object.values(others)) yield* wordsIn(each);
+  if (!isRecord(translation) || typeof translation.text !== "string") return;
+  // A message has its words as content, a reply as answer, an answer as value, and a quote as text.
+  const { content, answer, value: own, text } = others;
+  const original = [content, answer, own, text].find((each) => typeof each === "string");
+  if (original !== undefined) yield { text: original, translation: translation.text };
 }
 
 /** What an interview says. */
@@ -79,12 +107,6 @@ export const redactedWords = <Told extends SpokenTranscription>(
   corrected: told.corrected && { ...told.corrected, original: text(told.corrected.original) },
 });
 
-/** A translation without what is found in it, or in what it was made of; only the latter's finds are counted. */
-export const redactedBeside = <Translated extends { text: string }>(
-  original: string,
-  translation: Translated,
-): Translated => ({ ...translation, text: redactTranslation(original, translation.text) });
-
 interface SpokenMessage {
   content: string;
   translation?: { text: string } | null | undefined;
@@ -103,7 +125,7 @@ interface SpokenReflection {
  * was. Names and addresses are not found; what is stored stays.
  */
 export async function redactInterview<Shown extends SpokenInterview>(interview: Shown): Promise<Shown> {
-  const { text, value, lookAhead, redactions } = newRedactor();
+  const { text, value, lookAhead, beside, redactions } = newRedactor();
   const { title, notes, conversation_json, parsed_conversation_json } = interview;
   await lookAhead([title, notes, conversation_json, parsed_conversation_json, interview.messages]);
   const conversation = () => conversation_json.map((each) => ({ ...each, content: text(each.content) }));
@@ -118,7 +140,7 @@ export async function redactInterview<Shown extends SpokenInterview>(interview: 
       ...message,
       content,
       ...(message.transcription && { transcription: heard(message.transcription) }),
-      ...(message.translation && { translation: redactedBeside(message.content, message.translation) }),
+      ...(message.translation && { translation: beside(message.content, message.translation) }),
       moderation: moderation && { ...moderation, reason: text(moderation.reason), reflection },
     };
   };

@@ -16,7 +16,7 @@ import { ownWordsOf } from "../insight/own-words.ts";
 import { type ExportedFields, exportedFields } from "./fields.ts";
 import type { Rows } from "./format/kind.ts";
 import { type ExportedQuality, qualityField } from "./quality-cells.ts";
-import { type Redaction, redactedRow } from "./redacted.ts";
+import { type Redaction, type Redactor, redactedRow } from "./redacted.ts";
 import { type ExportRecord, scoresOf } from "./row.ts";
 
 /** What is shown of an interview. */
@@ -143,27 +143,48 @@ export const pageReader = (quality: boolean): Reader<Rows["records"]> =>
     translated: false,
   });
 
-/** By name, what was said in another language; where words are redacted, what is found in the originals goes from it, too. */
-function translatedAnswers(
+/** By name, the translations of what was said. */
+const translatedAnswers = (
   answers: ExportRecord["answers"],
-  translations: StoredTranslations,
-  redaction: Redaction | null,
-): ExportRecord["translated"] {
-  const inLanguage = (said: string | null): string | null => {
-    const found = said === null ? null : translatedText(translations, said);
-    return said === null || found === null || redaction === null
-      ? found
-      : redaction.redactTranslation(said, found);
-  };
-  return Object.fromEntries(
+  translationOf: (said: string | null) => string | null,
+): ExportRecord["translated"] =>
+  Object.fromEntries(
     Object.entries(answers ?? {}).map(([name, [type, value, followups]]) => [
       name,
       {
-        answer: inLanguage(ownWordsOf(type, value)),
-        followups: followups.map(({ answer }) => inLanguage(answer)),
+        answer: translationOf(ownWordsOf(type, value)),
+        followups: followups.map(({ answer }) => translationOf(answer)),
       },
     ]),
   );
+
+/** Like `translatedAnswers`, without what is found in a translation or in what it translates. */
+async function redactedTranslations(
+  answers: ExportRecord["answers"],
+  translationOf: (said: string | null) => string | null,
+  redactor: Redactor,
+): Promise<ExportRecord["translated"]> {
+  const pairs: { text: string; translation: { text: string } }[] = [];
+  translatedAnswers(answers, (said) => {
+    const text = translationOf(said);
+    if (said !== null && text !== null) pairs.push({ text: said, translation: { text } });
+    return text;
+  });
+  await redactor.lookAhead(pairs);
+  return translatedAnswers(answers, (said) => {
+    const text = translationOf(said);
+    return said === null || text === null ? text : redactor.beside(said, { text }).text;
+  });
+}
+
+async function redactedRecord(
+  row: ExportRecord,
+  translationOf: Parameters<typeof redactedTranslations>[1],
+  redactor: Redactor,
+): Promise<ExportRecord> {
+  const { answers, translated } = row;
+  const own = translated && (await redactedTranslations(answers, translationOf, redactor));
+  return redactedRow({ ...row, translated: own }, redactor);
 }
 
 const unknownOrder: ExportRecord["asked_order"] = [];
@@ -178,6 +199,8 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
     const { 6: status, 7: language, 8: is_simulated, 9: active_time, 10: source, 11: metadata } = fields;
     const { 12: arms, 13: codes, 14: found, 15: asked, 16: followup_sources } = fields;
     const { 17: current, 18: revision, 19: translations } = fields;
+    const translationOf = (said: string | null) =>
+      said === null || translations === null ? null : translatedText(translations, said);
     const row: ExportRecord = {
       interview_id,
       title,
@@ -199,9 +222,9 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
       followup_sources,
       current,
       revision,
-      translated: translations === null ? null : translatedAnswers(answers, translations, redaction),
+      translated: translations === null ? null : translatedAnswers(answers, translationOf),
       asked_order: asked === null ? unknownOrder : askedOrder(asked).map(answerName),
       scores: scoring === null ? noScores : scoresOf(scoring, { answers }),
     };
-    return redaction === null ? row : redactedRow(row, redaction.newRedactor());
+    return redaction === null ? row : redactedRecord(row, translationOf, redaction.newRedactor());
   };

@@ -6,7 +6,7 @@ import type { ExportedAnswer, ExportedRow } from "./row.ts";
 
 /** Loaded where it is used: few files are redacted. */
 export type Redaction = typeof import("#interviewer/redaction/index.ts");
-type Redactor = ReturnType<Redaction["newRedactor"]>;
+export type Redactor = ReturnType<Redaction["newRedactor"]>;
 
 type Followup = { question: string; answer: string };
 
