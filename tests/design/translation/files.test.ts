@@ -336,9 +336,10 @@ describe("a file of translations", () => {
     await addQuestions(setup.client, studyId, questions);
     const all = await unitsOf(studyId, "?limit=500");
     const blank = rowOf({ ...(all[0] as Unit), id: "study.nothing" }, "");
-    const many = Array.from({ length: 26_000 }, () => blank);
+    const many = Array.from({ length: 50_000 }, () => blank);
     const rows = all.map((each) => rowOf(each, `${each.source} übersetzt`));
-    const wrong = rowOf({ ...(all[0] as Unit), id: "study.nothing", source: "Nothing" }, "Nichts");
+    // Of the part that is decided on last: what the first one has stored is taken back.
+    const wrong = rowOf({ ...(all[0] as Unit), id: "a.nothing", source: "Nothing" }, "Nichts");
     const refused = await upload(studyId, csv(wrong, ...many, ...rows));
     expect(refused).toMatchObject({ status: 422, body: { code: "units_refused" } });
     expect(codes(refused.body)).toEqual(["unknown_unit"]);
@@ -354,7 +355,7 @@ describe("a file of translations", () => {
     });
     expect(body.entries.map(({ id }: { id: string }) => id)).toEqual([
       ...all.map(({ id }) => id),
-      "study.nothing",
+      "a.nothing",
     ]);
     const texts = (await unitsOf(studyId, "?limit=500")).map(({ text }) => text);
     expect(texts).toEqual(all.map(({ source }) => `${source} übersetzt`));

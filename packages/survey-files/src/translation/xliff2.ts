@@ -29,11 +29,11 @@ interface Source {
 /** Sources that have been taken apart, by the ids of their units: they are the same in the files of all languages. */
 export type Sources = Map<string, Source>;
 
-/** XLIFF 2.1, unit by unit. */
+/** XLIFF 2.1, unit by unit. Sources are kept for the next language's file where `sources` is given. */
 export function* writeXliff2(
   { studyId, from, to }: FileHead,
   units: Iterable<FileUnit>,
-  sources: Sources = new Map(),
+  sources?: Sources,
 ): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.1" srcLang="${attribute(from)}" trgLang="${attribute(to)}">
@@ -43,15 +43,15 @@ export function* writeXliff2(
   yield "</file>\n</xliff>\n";
 }
 
-function sourceOf({ id, context, source, format }: FileUnit, sources: Sources): Source {
-  const known = sources.get(id);
+function sourceOf({ id, context, source, format }: FileUnit, sources: Sources | undefined): Source {
+  const known = sources?.get(id);
   if (known !== undefined) return known;
   const { parts, codes } = sourceParts(source, format);
   const foreign = new Set<number>();
   const written = inline(parts, codes, foreign);
   const notes = `<notes><note>${escapeText(readable(context))}</note></notes>`;
   const made = { notes, data: dataOf(codes, foreign), written, codes, foreign };
-  sources.set(id, made);
+  sources?.set(id, made);
   return made;
 }
 

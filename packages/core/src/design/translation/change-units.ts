@@ -17,7 +17,7 @@ import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { type Desk, type Place, readDesk, targetLanguages } from "./desk.ts";
-import { agreedLanguages, type StoredPlace, storePlaces, writerOf } from "./store.ts";
+import { type StoredPlace, storePlaces, writerOf } from "./store.ts";
 import { type DeskUnit, toUnits } from "./wire.ts";
 
 type Change = UpdateUnits["changes"][number];
@@ -53,10 +53,6 @@ export async function changeUnits(
       questionIds: [...ids].filter((id) => id !== undefined),
     });
     const writer = { by: writerOf(ctx.actor), at: nowIso(ctx) };
-    const isOfConsent = (id: string) => desk.find(id)?.unit.kind === "consent";
-    const agreed = changes.some(({ id }) => isOfConsent(id))
-      ? await agreedLanguages(ctx, row, languages)
-      : new Set<string>();
     const mayChangeSettings = mayAccessStudy(ctx.actor, "settings", row);
     const planned: Planned[] = [];
     const problems: Found[] = [];
@@ -74,7 +70,7 @@ export async function changeUnits(
           : []),
         ...(typeof change.text === "string" ? textProblems(before.unit, change.text, before.place.type) : []),
         ...changeProblem(before, change),
-        ...(changesAgreed(agreed, before, after) ? [problem("consent_version_used")] : []),
+        ...(changesAgreed(desk.agreed, before, after) ? [problem("consent_version_used")] : []),
         ...(unitEtag(before) === change.if_match
           ? []
           : [problem("unit_changed", change.if_match, unitEtag(before))]),

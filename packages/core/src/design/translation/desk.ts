@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Score } from "#survey/score/schema.ts";
 import { readConfig, readTextFormat } from "#survey/study/config.ts";
+import { readConsent } from "#survey/study/consent-config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
 import type { TextFormat } from "#survey/text-format/index.ts";
 import { type SettledTexts, settle, unitId } from "#survey/translation/state.ts";
@@ -10,6 +11,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { questionsColumn } from "../question/column.ts";
 import { question } from "../question/question.sql.ts";
 import { scoreSet } from "../score/score.sql.ts";
+import { consentText } from "../study/consent.sql.ts";
 import { study } from "../study/study.sql.ts";
 import { studyTextsOf } from "./study-text.ts";
 import { translation } from "./translation.sql.ts";
@@ -37,6 +39,11 @@ export interface Desk {
   ownLanguage: string;
   /** Its others, in their order. */
   languages: string[];
+  /**
+   * Those in which somebody has agreed to the present consent, whose translation stays as it is. Read while the study's row
+   * is locked, this stays so: whoever agrees shares that lock.
+   */
+  agreed: ReadonlySet<string>;
   places: readonly Place[];
   /** What is stored of a place in a language. */
   storedOf(place: Place, language: string): StoredTexts;
@@ -93,7 +100,9 @@ export async function readDesk(ctx: Ctx, row: StudyRow & { id: string }, part: P
     .select({
       // Beside one translation alone.
       texts: sql<Texts | null>`case when row_number() over () = 1 then json_build_object('questions', ${questions},
-        'scores', coalesce((select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]')) end`,
+        'scores', coalesce((select s.scores from ${scoreSet} s where s.study_id = ${study.id}), '[]'),
+        'agreed', (select json_agg(c.language) from ${consentText} c
+          where c.study_id = ${study.id} and c.version = ${readConsent(row.config)?.version ?? null}::text)) end`,
       // By its first column Drizzle tells that there is none.
       stored: {
         language: translation.language,
@@ -122,6 +131,7 @@ interface Texts {
     display_order: number;
   }[];
   scores: readonly Score[];
+  agreed?: readonly string[] | null;
 }
 
 type Row = StoredTexts & { question_id: string | null; language: string };
@@ -129,7 +139,7 @@ type Row = StoredTexts & { question_id: string | null; language: string };
 /** The desk of a study with these texts and translations. */
 export function deskOf(
   row: StudyRow,
-  { questions, scores }: Texts,
+  { questions, scores, agreed }: Texts,
   rows: readonly Row[],
   { questionIds }: Part = {},
 ): Desk {
@@ -163,6 +173,7 @@ export function deskOf(
     format: readTextFormat(row.config),
     ownLanguage: studyLanguages(readConfig(row.config))[0] ?? "English",
     languages: targetLanguages(row),
+    agreed: new Set(agreed),
     places,
     storedOf,
     leave: (language) => stored.delete(language),

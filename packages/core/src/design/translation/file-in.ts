@@ -34,7 +34,7 @@ import type { UploadedFile } from "../../platform/file/index.ts";
 import { lockStudy } from "../study/fetch.ts";
 import { auditUnits, changesAgreed, placeKey, sameAmong, storedPlaces } from "./change-units.ts";
 import { type Desk, type Place, readDesk } from "./desk.ts";
-import { agreedLanguages, storePlaces, writerOf } from "./store.ts";
+import { storePlaces, writerOf } from "./store.ts";
 import type { DeskUnit } from "./wire.ts";
 
 type Read = Awaited<ReturnType<typeof readFile>>;
@@ -80,8 +80,8 @@ const isBlank = (piece: Pieces[number]): boolean => typeof piece === "string" &&
 /** Units that are worked on before the event loop goes round. */
 const slice = 500;
 
-/** Units that are planned and stored together: they take most of the memory of an upload. */
-const mostTogether = 25_000;
+/** Units that are planned and stored together: they take most of the memory of an upload. A file has two such parts at most. */
+const mostTogether = 50_000;
 
 /**
  * Writes the translations of a file, whatever tool made it: all, or with `partial` those that can be. Throws a 404 or 403
@@ -102,7 +102,6 @@ export async function importTranslations(
     const reading = {
       desk,
       languages,
-      agreed: await agreedLanguages(ctx, row, found),
       writer: { by: writerOf(ctx.actor), at: nowIso(ctx) },
       mayChangeSettings: mayAccessStudy(ctx.actor, "settings", row),
       approves: options.approve,
@@ -122,7 +121,10 @@ export async function importTranslations(
   });
 }
 
-/** What is to be stored of the units of some questions, which is added to the outcome: a place's units are in one part. */
+/**
+ * Decides on the units of a part of the questions, and adds what becomes of them to the outcome. Resolves to what is to be
+ * stored. All units of a question are in one part, since they are compared with each other.
+ */
 async function planPart(
   units: Read["units"],
   settings: Omit<Reading, "finder">,
@@ -166,7 +168,7 @@ async function planPart(
   return kept;
 }
 
-/** By the question that an id names, which is all that is looked at with it. */
+/** The part of the question that an id names. */
 function partOf(id: string, parts: number): number {
   let sum = 0;
   for (let at = 0; at < id.length && id[at] !== "."; at++) sum = (sum * 31 + id.charCodeAt(at)) % 1_000_003;
@@ -183,7 +185,6 @@ interface Reading {
   finder: Finder;
   /** The study's languages by what the file calls them. */
   languages: ReadonlyMap<string | null, string | null>;
-  agreed: ReadonlySet<string>;
   writer: Parameters<typeof changedRecord>[2];
   mayChangeSettings: boolean;
   approves: boolean;
@@ -191,7 +192,7 @@ interface Reading {
 
 /** What becomes of a unit of a file; null where all stays as it is. */
 function outcomeOf(read: ReadUnit, index: number, reading: Reading): Planned | Refused | null {
-  const { desk, finder, agreed, writer, mayChangeSettings, approves } = reading;
+  const { desk, finder, writer, mayChangeSettings, approves } = reading;
   if (read.target === null || read.target.every(isBlank)) return null;
   const language = reading.languages.get(read.language) ?? null;
   const at = { id: read.id, place: read.place, index };
@@ -219,7 +220,7 @@ function outcomeOf(read: ReadUnit, index: number, reading: Reading): Planned | R
   const after = changedRecord(before, { text, state: isApproved ? "approved" : undefined }, writer);
   if (isCritical(before) && !mayChangeSettings) return refuse("forbidden");
   if (record?.is_locked) return refuse("unit_locked");
-  if (changesAgreed(agreed, before, after)) return refuse("consent_version_used");
+  if (changesAgreed(desk.agreed, before, after)) return refuse("consent_version_used");
   const isPeoples = record?.text != null && record.state !== undefined;
   if (isPeoples && read.etag !== unitEtag(before))
     return refuse("changed_since", unitEtag(before), read.etag);

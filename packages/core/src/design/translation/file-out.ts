@@ -59,7 +59,7 @@ export async function exportTranslations(
   }
   const { writeXliff2 } = await import("#survey-files/translation/xliff2.ts");
   const { writeXliff1 } = await import("#survey-files/translation/xliff1.ts");
-  const sources: Sources = new Map();
+  const sources: Sources | undefined = languages.length > 1 ? new Map() : undefined;
   const textOf = (each: string) => {
     const head = { studyId, from: codeOf(desk.ownLanguage), to: codeOf(each) };
     return slicesIn(

@@ -1,13 +1,11 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Actor } from "#kit/actor.ts";
 import { newId } from "#kit/id.ts";
-import { readConsent } from "#survey/study/consent-config.ts";
 import type { AuditedActor } from "#survey/translation/by.ts";
 import type { StoredUnit, StoredUnits } from "#survey/translation/stored.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { excludedValues } from "../../platform/db.ts";
 import { selectJsonRows } from "../../platform/row-parameters.ts";
-import { consentText } from "../study/consent.sql.ts";
 import { bumpStudyCte } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
 import { translation } from "./translation.sql.ts";
@@ -50,30 +48,6 @@ export function writerOf(actor: Actor): AuditedActor {
   if (actor.kind === "api_key") return { type: "api_key", id: actor.key_id };
   if (actor.kind === "member") return { type: "member", id: actor.member_id };
   return { type: actor.kind === "operator" ? "operator" : "system", id: null };
-}
-
-/**
- * Those of these languages in which somebody has agreed to the study's present consent: its translation stays as it is.
- * To be called while the study's row is locked: whoever agrees shares that lock.
- */
-export async function agreedLanguages(
-  { db }: Ctx,
-  { id, config }: { id: string; config: Record<string, unknown> },
-  languages: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const consent = readConsent(config);
-  if (consent === null || languages.length === 0) return new Set();
-  const rows = await db
-    .select({ language: consentText.language })
-    .from(consentText)
-    .where(
-      and(
-        eq(consentText.study_id, id),
-        eq(consentText.version, consent.version),
-        inArray(consentText.language, [...languages]),
-      ),
-    );
-  return new Set(rows.map(({ language }) => language));
 }
 
 /** Locks a study's row until the transaction ends, for work of the service itself. */
