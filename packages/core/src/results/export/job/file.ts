@@ -33,8 +33,10 @@ export interface GrowingFile {
   renewedAt: number;
 }
 
-/** A part is stored once there is this much: S3 takes none below 5 MiB but the last. */
+/** Parts are stored once there is this much. */
 const partBytes = 8_388_608;
+/** S3 takes no smaller part but the last. */
+const smallestPart = 5_242_880;
 const renewMs = leaseMs / 4;
 
 /** Thrown where another worker has the job, or it was ended: whatever is done further has no effect. */
@@ -117,7 +119,7 @@ async function beginPart(ctx: Ctx, file: GrowingFile): Promise<void> {
   file.pendingBytes = 0;
   file.asides = [];
   file.asideBytes = 0;
-  const part = { bytes: Buffer.concat(pending), asides, pages: takePages(file), progress };
+  const part = { pending, asides, pages: takePages(file), progress };
   const storing = storePart(ctx, file, part).then(() => {
     file.storing = null;
   });
@@ -126,9 +128,9 @@ async function beginPart(ctx: Ctx, file: GrowingFile): Promise<void> {
   storing.catch(() => {});
 }
 
-/** A part of the file, and how far the file has come with it. */
+/** What the file grows by, and how far it has come with it. */
 interface Part {
-  bytes: Buffer;
+  pending: readonly Buffer[];
   asides: readonly Aside[];
   pages: readonly WrittenPage[];
   progress: Progress;
@@ -137,18 +139,35 @@ interface Part {
 async function storePart(
   ctx: Ctx,
   file: GrowingFile,
-  { bytes, asides, pages, progress }: Part,
+  { pending, asides, pages, progress }: Part,
 ): Promise<void> {
   const { key, format } = file.job.row;
   const stored = { uploadId: progress.uploadId, parts: progress.parts, asides: progress.asides };
   stored.asides = await storeAsides(ctx, key, progress.asides, asides);
-  if (bytes.length > 0) {
+  for (const bytes of joined(pending)) {
     stored.uploadId ??= await ctx.bucket.startParts(key, formatOf(format).file.contentType);
     const upload = { key, id: stored.uploadId };
     stored.parts = [...stored.parts, await ctx.bucket.putPart(upload, stored.parts.length + 1, bytes)];
   }
   await save(ctx, file, { ...progress, ...stored }, pages);
   file.progress = { ...file.progress, ...stored };
+}
+
+/** Joins pieces to parts that are as small as can be: to copy, to digest and to send one holds the process. */
+function* joined(pieces: readonly Buffer[]): Generator<Buffer> {
+  let rest = pieces.reduce((sum, { length }) => sum + length, 0);
+  let part: Buffer[] = [];
+  let size = 0;
+  for (const piece of pieces) {
+    part.push(piece);
+    size += piece.length;
+    rest -= piece.length;
+    if (size < smallestPart || rest < smallestPart) continue;
+    yield Buffer.concat(part);
+    part = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(part);
 }
 
 /** Stores the rest and makes the object of its parts; resolves to what is known of it then. Throws `LeaseLost`. */
