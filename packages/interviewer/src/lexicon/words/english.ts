@@ -501,7 +501,7 @@ as an? (ai|a\.i\.|artificial intelligence|large language model|language model|ll
 i('m| am) (sorry|afraid|unable),? (but |to )?(i (can't|cannot|can not|won't|am unable to|'m unable to|am not able to) )?((assist|help) (you )?with (that|this)|comply with|fulfill? (that|this|your)|(role-?play|pretend to be)|(continue|engage|participate) (with|in) this (request|role))
 
 # selfTalk
-we('re| are| have| can)? (now )?(all )?(done|finished|through|reached the end|come to the end|end here|stop here|wrap up)( (here|now|with|at))*|i have (no|all) (further|more|other|the)? ?(questions|information|answers)( (i need|for you))?
+(?<!(said|says|say|saying|thought|announced|told you) (that )?)we('re| are| have| can)? (now )?(all )?(done|finished|through|reached the end|come to the end|end here|stop here|wrap up)( (here|now|with|at))*|i have (no|all) (further|more|other|the)? ?(questions|information|answers)( (i need|for you))?
 as (an|a) (ai|a\.i\.|artificial|large|language|chat|virtual|assistant|bot|llm)~|i('m| am) (just |only )?(an?) (ai|language model|chatbot|bot|virtual|artificial|llm)
 i('m| am) (sorry|afraid),? (but )?(i|that|this|we) (can't|cannot|can not|won't|am not able|am unable|couldn't|don't have)|^(sorry,? )?(but )?i (can't|cannot|can not|won't|am unable to|am not able to|'m unable to|'m not able to) (\p{L}+ )?(help|assist|answer|provide|continue|comply|generate|create|ask|do|respond|engage|discuss|fulfill|write|process|talk|support|give)~
 here('s| is| are| comes) (a|an|the|my|your|our|one|another|some) (\p{L}+ ){0,3}(follow-?up|next|question|probe|response|answer|output|json)
@@ -522,7 +522,7 @@ what('s| is| was| are| were)|which|tell (me|us)|give (me|us)|share|state|(can|co
 (feel|felt|think|thought|opinion|comfortable|worry|worried|mean|meant|means)~ (\p{L}+ ){0,4}(about|of|by|with|to)|celebrat~|(changed?|matter|important|forg[eo]t~|remember(ing|ed)?|los[et]~|stolen|manage|store|keep|choose|pick|protect|reset|change|secure) (\p{L}+ ){0,4}(password|pin|address|number|name|birthday|email|phone|account|card)~|names? (of|for) (the |this |that |your |a |an )?(\p{L}+ ){0,2}(app|product|brand|dish|place|shop|store|restaurant|programme?|book|film|movie|series|song|game|tool|course|website|site|bar|café|cafe|hotel|street|city|village|drink|band|team|event|dog|cat|pet)s?|(brand|product|file|place|dish|street|domain|app|team|user) names?|name (one|two|three|some|a|an|the|any|it)
 
 # open.who
-what (the|your|that|his|her|their) (\p{L}+ ){1,3}(is|was|are|were|'s) (called|named)|what do (they|people|you) call (him|her)|(which|what|whose) (company|firm|organi[sz]ation|business|employer|school|hospital|practice|surgery) (do|does|did|are|is) (you|your \p{L}+|he|she|they) (\p{L}+ )?(work|employed|go|registered)|(the )?names? of (the |your )(company|firm|organi[sz]ation|business|employer|practice|place) (that |where |which |who )?(you|your \p{L}+|employs|he|she|they) ?(\p{L}+ )?(works?|worked|employed|employs|go|are registered)?
+what (the|your|that|his|her|their) (\p{L}+ ){1,3}(is|was|are|were|'s) (called|named)|what do (they|people|you) call (him|her)|(which|what|whose) (company|firm|organi[sz]ation|business|employer|school|hospital|practice|surgery) (do|does|did|are|is) (you|your \p{L}+|he|she|they) (\p{L}+ )?(work|employed|registered)|(which|what) school (do|does|did) (you|your \p{L}+|he|she|they) (\p{L}+ )?go|(the )?names? of (the |your )(company|firm|organi[sz]ation|business|employer|practice|place) (that |where |which |who )?(you|your \p{L}+|employs|he|she|they) ?(\p{L}+ )?(works?|worked|employed|employs|go|are registered)?
 what (is|was|are|were) (your|his|her|their|the) (\p{L}+ ){1,3}(called|named)|what do you call your (boss|doctor|partner|husband|wife|son|daughter|nephew|niece|neighbou?r)|(who is|who's) your (gp|doctor|dentist|employer|boss|landlord|therapist|midwife|manager|supervisor)|who do you work for|how (is|do you spell|would you spell) (\p{L}+ ){0,4}(name|surname)~|who (exactly )?(is|was) (your|the) \p{L}+ by name
 
 # open.nameOf
@@ -545,7 +545,7 @@ e-?mail( address)?|e-?mails? (should|can) (we|i)
 (phone|mobile|cell|telephone|contact|whatsapp|landline)( phone)? (number|no)~|number (can|could|should|may) (we|i)|(your|his|her|their|'s) (phone|mobile|cell) number|number to (reach|call|text)
 
 # personal.birth.datum
-(when|what (day|date|year|month)|which (day|date|year)|how) (exactly )?(is|was|were|are|old exactly) (your |the |his |her )?(\p{L}+ ){0,3}(birthday|born|date of birth)|birthdays?|(exact )?birth( ?date| ?day| ?year)|what year were you born
+(when|what (day|date|year|month)|which (day|date|year)|how) (exactly )?(is|was|were|are|old exactly) (your |the |his |her )?(\p{L}+ ){0,3}(birthday|born|date of birth)|birthday|(exact )?birth( ?date| ?day| ?year)|what year were you born
 (date|day|year|place) of (your |his |her )?birth|birth ?(date|day|year|place)|dob|(were|are) you born|(exact )?age in years and months
 
 # personal.document.datum

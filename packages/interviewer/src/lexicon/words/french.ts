@@ -44,7 +44,7 @@ vais venir veut veux voilà voir vois voulais voulait vouloir vraiment égalemen
 quand comme si puisque car et mais lorsque avant que où alors donc après heure tantôt
 
 # leading.phrases
-ne (vous |te |lui |leur )?\p{L}+-(t-)?(il|elle|ils|elles|on) pas(?<!^(pourquoi|que|quoi|comment|qui|quand|où|combien|quel)(?=\p{L}* ).*)
+ne (vous |te |lui |leur )?\p{L}+-(t-)?(il|elle|ils|elles|on) pas(?<!(^|[,;:] ?)((et|mais|alors|donc|ou|car) )?((depuis|à|de|d'|par|pour|avec|sur|en|dans|jusqu'à|jusqu') ?)?(pourquoi|que|quoi|comment|qui|quand|où|combien|quel)(?=\p{L}* )[^,;:]*)
 ^(ne|n') ?(vous |t'|te )?\p{L}+-(vous|tu) pas(?! (dit|seulement))(?=[^.]*\?)
 (?<=[\p{L} ]{5}[,.;–—-] ?)(n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$
 n'est-ce pas
@@ -499,7 +499,7 @@ quel(le)?s? (est|était|sont|serait)?|comment (s'appel|se nomm|s'écri|épel|vou
 (que (pensez|ressentez)|qu'est-ce que (cela|ça) (vous )?(fait|évoque|représente)|comment (vous sentez|vivez|fêt|célébr|trouvez|avez-vous vécu))~|fêt~|(oubli|chang|retrouv|perd|retenez|gér|protég|choisi)~ (\p{L}+ ){0,4}(mot de passe|adresse|numéro|nom|code)|noms? (du|de la|de l'|de ce|de cette|d'un|de votre|des) ?(\p{L}+ ){0,1}(application|appli|produit|marque|plat|lieu|magasin|boutique|restaurant|programme|livre|film|série|chanson|jeu|cours|site|bar|café|hôtel|rue|ville|village|boisson|groupe|équipe|chien|chat|association)s?
 
 # open.who
-comment (s'appell?e(nt)?|s'appelait|se nomme(nt)?) l'(entreprise|employeur|infirmi|assistant|institut|enseignant|ami|homme|épou|oncle|avocat|aide|hôpital)~|comment (s'appell?e(nt)?|se nomme) (la |l')?(société|entreprise|boîte) (qui|où|pour)
+comment (s'appell?e(nt)?|s'appelait|se nomme(nt)?) l'(entreprise|employeur|infirmi|assistant|institut|enseignant|ami|homme|épou|oncle|avocat|aide)~|comment (s'appell?e(nt)?|se nomme) (la |l')?(société|entreprise|boîte) (qui|où|pour)
 comment (s'appell?e(nt)?|s'appelait|se nomme(nt)?) (votre|ton|ta|vos|tes|le|la|cette|ce|son|sa) (\p{L}+ ?){1,3}|(qui est|chez qui travaille|pour qui travaille|quel est) (-vous|-tu|votre (médecin|employeur|dentiste|patron|propriétaire|sage-femme))~|chez quel employeur
 
 # open.nameOf

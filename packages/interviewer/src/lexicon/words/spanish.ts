@@ -230,7 +230,7 @@ porque|para que|por eso|debido|ya que|así que|a causa|gracias a|por lo que|por 
 ^(\p{L}{1,5},? )?(por qué)
 
 # advice
-^(y|pero|o)? ?¿?(y )?si (la próxima vez|mejor|mañana|otra vez|en vez de eso|en su lugar|un día|simplemente|primero|para eso)( \p{L}+){0,6} ?\p{L}*
+^(y|pero|o)? ?¿?(y )?si (la próxima vez|mejor|mañana|otra vez|en vez de eso|en su lugar|un día(?! (\p{L}+ ){0,4}\p{L}+,)|simplemente|primero|para eso)( \p{L}+){0,6} ?\p{L}*
 ^¿?(hay|habría) que
 (debería[sn]?|deberíais|debiera[sn]?)(?! (ser|estar|haber) (el|la|un))(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
 ^¿?((tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(usted )?(debe|deben|tiene que|tienen que|tendría que|tendrían que|debería|deberían|deberías|necesita|necesitan|podría|podrían|le conviene|les conviene|puede|pueden) (intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\p{L}+[aei]r)(?!me|le|nos)(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
