@@ -18,10 +18,21 @@ export const unaccented = (text: string): string =>
 const mostRepeated = 40;
 const mostBetween = 200;
 
-/** A pattern of word lists. It repeats nothing without end, so that it takes linear time on any text. */
+/** Lower case, as plain text has it. `\\p{L}` makes a pattern several times as large, and as slow to compile. */
+const latin = { L: "a-z\u00df-\u024f", N: "0-9" };
+const inLatin = (source: string): string =>
+  source.replaceAll(/\[[^\]]*\]|\\p\{[LN]\}/g, (each) => {
+    const letters = each.replaceAll(/\\p\{([LN])\}/g, (_, of: "L" | "N") => latin[of]);
+    return each.startsWith("[") ? letters : `[${letters}]`;
+  });
+
+/**
+ * A pattern of word lists. It repeats nothing without end, so that it takes linear time on any text. Without the flag
+ * `u` it is for languages in Latin script.
+ */
 export const boundedPattern = (source: string, flags: string): RegExp =>
   new RegExp(
-    source
+    (flags.includes("u") ? source : inLatin(source))
       .replaceAll(/(?<=\{\d{1,2},)(?=\})/g, String(mostRepeated))
       .replaceAll(
         /(\.|\[\^[^\]]{1,20}\])?([*+])/g,

@@ -30,30 +30,39 @@ function compile(list: string): Signs {
   const courtesy = `(?:${courtesies.join("|")})`;
   /** A whole reply, polite words aside. */
   const whole = (said: string[]): RegExp =>
-    boundedPattern(unaccented(`^(?:${courtesy} )*(?:${said.join("|")})(?: ${courtesy})*$`), "u");
+    boundedPattern(unaccented(`^(?:${courtesy} )*(?:${said.join("|")})(?: ${courtesy})*$`), "");
   return {
-    opt_out: anyOf(phrases("optOut")),
+    opt_out: anyOf(phrases("optOut"), ""),
     bare: whole(phrases("bare")),
-    refusal: anyOf(phrases("refusal")),
-    thanks: anyOf(courtesies, "gu"),
-    lastThanks: boundedPattern(`(?<![\\p{L}\\p{N}])${courtesy}$`, "u"),
-    others: anyOf(phrases("others")),
-    denied: anyOf(phrases("parts.denied")),
+    refusal: anyOf(phrases("refusal"), ""),
+    thanks: anyOf(courtesies, "g"),
+    lastThanks: boundedPattern(`(?<![\\p{L}\\p{N}])${courtesy}$`, ""),
+    others: anyOf(phrases("others"), ""),
+    denied: anyOf(phrases("parts.denied"), ""),
     dontKnow: whole(phrases("dontKnow")),
   };
 }
 
-const allOf = (section: string): string[] =>
-  Object.values(lists).flatMap((list) => sectionsOf(list).phrases(section));
+/** A pattern for each language: one of them all takes eight times as long. */
+const inAllLanguages = (section: string, flags: string) =>
+  once(() =>
+    Object.values(lists).map((list) => anyOf(sectionsOf(list).phrases(section).map(asTyped), flags)),
+  );
 
 /** Distress is heard in every language that is known: people may fall back to their own. */
-const distress = once(() => anyOf(allOf("distress").map(asTyped)));
+const distress = inAllLanguages("distress", "");
 
 /** Idioms with the words of distress, and none of it. */
-const harmless = once(() => anyOf(allOf("harmless").map(asTyped), "gu"));
+const harmless = inAllLanguages("harmless", "g");
+
+const withoutIdioms = (text: string): string =>
+  harmless().reduce((rest, idioms) => rest.replaceAll(idioms, " "), text);
 
 /** So many words more make no other sentence of it. */
 const maxMoreWords = 3;
+
+/** No stop or refusal is longer, with as many words more. */
+const longestStop = 200;
 
 /** What comes before any count: distress, the wish to stop, and a refusal. One that stands alone comes first. */
 export function heardIn(text: string, language: string): Heard | null {
@@ -76,21 +85,28 @@ export function heardIn(text: string, language: string): Heard | null {
     for (const each of known) meant.add(each);
     return known.some((each) => each !== "nothing" && each !== "dont_know") ? [] : forms;
   });
-  // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
-  const patterns: [UrgentStop, RegExp, string[]][] = [
-    ["distress", distress(), saidIn(unaccented(plain).replaceAll(harmless(), " ")).flat()],
-  ];
-  if (signs !== null) patterns.push(["opt_out", signs.opt_out, open], ["refusal", signs.refusal, open]);
-  const heard = patterns.flatMap(([stop, pattern, within]): Heard[] => {
-    if (stop !== "distress" && meant.has(stop)) return [{ stop, isAlone: true }];
-    const found = within.filter((sentence) => pattern.test(sentence));
+  const heardOf = (stop: UrgentStop, patterns: RegExp[], within: string[]): Heard[] => {
+    const found = patterns.flatMap((pattern) =>
+      within.filter((sentence) => pattern.test(sentence)).map((sentence) => ({ pattern, sentence })),
+    );
     if (found.length === 0) return [];
-    const isAlone = found.some((sentence) => languages.some((each) => isAll(sentence, pattern, each)));
+    const isAlone = found.some(({ pattern, sentence }) =>
+      languages.some((each) => isAll(sentence, pattern, each)),
+    );
     return [{ stop, isAlone }];
-  });
-  const [first] = heard;
+  };
+  const distressIn = (some: string) => heardOf("distress", distress(), saidIn(some).flat());
+  const bare = unaccented(plain);
+  // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
+  const [inDistress] = distressIn(bare).length === 0 ? [] : distressIn(withoutIdioms(bare));
   // Where there is distress, nothing else is heard before it.
-  return first?.stop === "distress" ? first : (heard.find(({ isAlone }) => isAlone) ?? first ?? null);
+  if (inDistress !== undefined) return inDistress;
+  if (signs === null) return null;
+  const short = open.filter((sentence) => sentence.length <= longestStop);
+  const heard = (["opt_out", "refusal"] as const).flatMap((stop) =>
+    meant.has(stop) ? [{ stop, isAlone: true }] : heardOf(stop, [signs[stop]], short),
+  );
+  return heard.find(({ isAlone }) => isAlone) ?? heard[0] ?? null;
 }
 
 /** Whether a sentence is the phrase, with little beside it: nothing about anybody else, and nothing that takes it back. */

@@ -59,7 +59,7 @@ const patternOf = perLanguage(lists, (list) => {
   const groups = parts.map((part) => `(?<${part}>${asTyped(phrase(`parts.${part}`))})`);
   return boundedPattern(
     `(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}'])(?:${groups.join("|")})(?:(?<=[ '])|(?![\\p{L}\\p{N}]))`,
-    "gu",
+    "y",
   );
 });
 
@@ -111,12 +111,20 @@ function partsOf(sentence: string, language: string): Part[] | null {
   const pattern = sentence.length > longest ? null : patternOf(language);
   if (pattern === null) return null;
   const said: Part[] = [];
-  const rest = unaccented(sentence).replaceAll(pattern, (...found) => {
-    const groups: Partial<Record<Part, string>> = found.at(-1);
-    for (const part of parts) if (groups[part] !== undefined) said.push(part);
-    return " ";
-  });
-  return /[\p{L}\p{N}]/u.test(rest) ? null : said;
+  const text = unaccented(sentence);
+  // Most sentences begin with another word, and are read no further.
+  for (let at = 0; at < text.length; ) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text);
+    if (found === null) {
+      if (/^[\p{L}\p{N}]/u.test(text.slice(at, at + 2))) return null;
+      at += 1;
+      continue;
+    }
+    for (const part of parts) if (found.groups?.[part] !== undefined) said.push(part);
+    at = pattern.lastIndex;
+  }
+  return said;
 }
 
 /** What somebody may not want to do. */
