@@ -302,11 +302,6 @@ async function benchReads({ ctx, pool, send, request, cpuOf }: World) {
          'question_id', a.question_id, 'segment', 0, 'message_id', null, 'start', 0, 'end', char_length(a.text), 'text', a.text))))
        from answer a where a.interview_id = s.interview_id))`,
   );
-  // English has no accents. Those that the stand-in adds lie outside of Latin-1, which the originals do not leave: a
-  // string with one of them takes two bytes a letter, so that what was measured would be how JSON of such texts is made.
-  await pool.query(
-    "update said_translation set text = translate(text, 'àçéîłñöšüýžÀÇÉÎŁÑÖŠÜÝŽ', 'aceilnosuyzACEILNOSUYZ')",
-  );
   await pool.query("vacuum analyze");
   const reads = {
     "an interview": `/interviews/${last}?`,
