@@ -407,23 +407,23 @@ it("translates quotes by themselves, and shows them with the themes and the summ
 });
 
 it("pretends without a model, and gives way to the first run with one", async () => {
-  const { studyId } = await germanSurvey("Es war zu teuer");
+  const { studyId } = await germanSurvey("Es war zu teuer: an@a.test, https://a.test/es");
   useOffline();
   expect(await toEnglish(studyId)).toMatchObject({ mode: "offline", calls: 0, coded: 1 });
   const [answer] = await answersIn(studyId);
   expect(answer.segments[0].translation).toMatchObject({
-    text: "[English] Éš wàr žü téüér",
+    text: "[English] Éš wàr žü téüér: an@a.test, https://a.test/es",
     model: "offline",
   });
-  expect(await standing(studyId)).toMatchObject([{ translated: 1, stale: 0 }]);
+  expect(await standing(studyId)).toMatchObject([{ translated: 1, stale: 0, failed: 0 }]);
   useModel();
   script.reply = translator;
   expect(await standing(studyId)).toMatchObject([{ translated: 0, stale: 1 }]);
   expect(await toEnglish(studyId)).toMatchObject({ mode: "model", calls: 1, coded: 1 });
-  expect(await translationsOf(studyId)).toEqual(["English: Es war zu teuer"]);
+  expect(await translationsOf(studyId)).toEqual(["English: Es war zu teuer: an@a.test, https://a.test/es"]);
   useOffline();
   expect(await toEnglish(studyId)).toMatchObject({ mode: "offline", answers: 0 });
-  expect(await translationsOf(studyId)).toEqual(["English: Es war zu teuer"]);
+  expect(await translationsOf(studyId)).toEqual(["English: Es war zu teuer: an@a.test, https://a.test/es"]);
 });
 
 it("goes with the words: by erasure, by retention, and while a call is under way", async () => {

@@ -10,5 +10,8 @@ export function pseudoTranslation(text: string, language: string): string {
   return `${start}[${language}] ${marked.join("").slice(start.length)}`;
 }
 
+/** Addresses stay as they are: others would be refused as the model's own. */
 const withAccents = (text: string): string =>
-  Array.from(text, (letter) => accents.get(letter) ?? letter).join("");
+  text.replaceAll(/\S+/g, (word) =>
+    /@|:\/\//.test(word) ? word : Array.from(word, (letter) => accents.get(letter) ?? letter).join(""),
+  );
