@@ -18,10 +18,10 @@ export const unaccented = (text: string): string =>
 const mostRepeated = 40;
 const mostBetween = 200;
 
-/** Lower case, as plain text has it. `\\p{L}` makes a pattern several times as large, and as slow to compile. */
+/** Lower case, as plain text has it. `\p{L}` makes a pattern several times as large, and as slow to compile. */
 const latin = { L: "a-z\u00df-\u024f", N: "0-9" };
 const inLatin = (source: string): string =>
-  source.replaceAll(/\[[^\]]*\]|\\p\{[LN]\}/g, (each) => {
+  source.replaceAll(/\[[^[\]]*\]|\\p\{[LN]\}/g, (each) => {
     const letters = each.replaceAll(/\\p\{([LN])\}/g, (_, of: "L" | "N") => latin[of]);
     return each.startsWith("[") ? letters : `[${letters}]`;
   });
