@@ -60,6 +60,10 @@ describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (l
 
   it("distress, without exception", () => {
     expect(lines("distress").filter((text) => stopOf(text) !== "distress")).toEqual([]);
+    // People fall back to their own language.
+    const inAnother = (text: string) =>
+      ["English", "German", "Japanese"].every((each) => heardIn(text, each)?.stop === "distress");
+    expect(lines("distress").filter((text) => !inAnother(text))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { withoutEnd } from "#kit/trim.ts";
 import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
-import { anyOf, boundedPattern, once, unaccented } from "../lexicon/pattern.ts";
+import { anyOf, boundedPattern, unaccented } from "../lexicon/pattern.ts";
 import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
 import { lists } from "./lists.ts";
 import { asTyped, clausesOf, isNotKnowing, type Meant, meantBy } from "./parts.ts";
@@ -43,20 +43,26 @@ function compile(list: string): Signs {
   };
 }
 
-/** A pattern for each language: one of them all takes eight times as long. */
-const inAllLanguages = (section: string, flags: string) =>
-  once(() =>
-    Object.values(lists).map((list) => anyOf(sectionsOf(list).phrases(section).map(asTyped), flags)),
-  );
+const patternPerLanguage = (section: string, flags = "") =>
+  perLanguage(lists, (list) => anyOf(sectionsOf(list).phrases(section).map(asTyped), flags));
 
-/** Distress is heard in every language that is known: people may fall back to their own. */
-const distress = inAllLanguages("distress", "");
+/** A pattern for each language: one of them all takes eight times as long. */
+const distressOf = patternPerLanguage("distress");
+
+/** Words of a language of which whatever says distress in it has one: the others need not be compiled. */
+const distressCuesOf = patternPerLanguage("distressCues");
 
 /** Idioms with the words of distress, and none of it. */
-const harmless = inAllLanguages("harmless", "g");
+const harmlessOf = patternPerLanguage("harmless", "g");
+
+/** Distress is heard in every language that is known: people may fall back to their own. */
+function distressIn(text: string, language: string): RegExp[] {
+  const spoken = Object.keys(lists).filter((each) => distressCuesOf(each)?.test(text));
+  return [...new Set([language, ...spoken].flatMap((each) => distressOf(each) ?? []))];
+}
 
 const withoutIdioms = (text: string): string =>
-  harmless().reduce((rest, idioms) => rest.replaceAll(idioms, " "), text);
+  Object.keys(lists).reduce((rest, each) => rest.replaceAll(harmlessOf(each) ?? "", " "), text);
 
 /** So many words more make no other sentence of it. */
 const maxMoreWords = 3;
@@ -95,10 +101,11 @@ export function heardIn(text: string, language: string): Heard | null {
     );
     return [{ stop, isAlone }];
   };
-  const distressIn = (some: string) => heardOf("distress", distress(), saidIn(some).flat());
   const bare = unaccented(plain);
+  const distress = distressIn(bare, language);
+  const heardAs = (some: string) => heardOf("distress", distress, saidIn(some).flat());
   // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
-  const [inDistress] = distressIn(bare).length === 0 ? [] : distressIn(withoutIdioms(bare));
+  const [inDistress] = heardAs(bare).length === 0 ? [] : heardAs(withoutIdioms(bare));
   // Where there is distress, nothing else is heard before it.
   if (inDistress !== undefined) return inDistress;
   if (signs === null) return null;

@@ -34,6 +34,9 @@ wan(t|ted) to die|wanna die|wish i (was|were) dead(?! (tired|last|serious))|bett
 (end|ending|take|taking) my (own )?life
 (don't|do not|no longer) want to (live|be alive)|no reason to live
 
+# distressCues
+any ?more|any ?longer|the|to|of|and|be|it|dead|existing?|disappear|cannot|can't|without me|nothing|want~|wish|myself|i|my|myself|i'm|im|kms|suicid~|life|living|alive|self-? ?harm~|to die|dying|death|overdos~|farewell|goodbye letter|burden
+
 # optOut
 (let's|let us) (finish|end|stop|leave it)( (here|there|now|it))*$|(i've|i have) had enough of (this|the|your) (interview|questions|survey)$
 i( (want|wish)|( would|'d) like) to (finish|leave|end|stop) (here|now|this)( now)?(,? (thanks|thank you|please))*$
@@ -49,7 +52,7 @@ leave me alone|^(please )?stop asking( me)?|no more questions
 stop( (it|this|now))*
 
 # refusal
-keep (that|those things) to myself$|something i keep to myself$
+(?<!(would|might|could|i'd|'d) )keep (that|those things) to myself$|something i keep to myself$
 too (personal|private|intimate)( for me)?$
 (i'd |i would )?(rather|prefer) not( to)?,?( (thanks|thank you|please|sorry))*$
 (i )?(won't|will not|refuse to|don't want to|do not want to|don't wish to|don't care to|decline to|choose not to|don't feel like) ((answer|discuss|comment|answering|get into|go into|disclose)~|(say|talk|talking|tell)( you)?( about)?( (it|this|that|anything|more))?$|(share|sharing) (this|that|anything|more)$)
@@ -130,11 +133,11 @@ how (do|can|could) (i|we|you)|where (do|can) i|is there (a|any) way to|would it 
 bring (it|this|things) to (an end|a close)|get this over with|cease|close (this|the) chat
 finish up|round (this|it|things) off|be getting on|bring (this|it) to (an end|a close)|come to (an end|a close)
 leave (it|this|things) (there|here|at that)|call it a day|knock it off
-(?<!(?<!(can|could|may) )i (just )?)(stop|stopping|end(?! it(?! here))|ending|finish(?! (it|everything|(all )?(of )?(the|your|these) questions))|finishing|conclude|wrap( (it|this))?( things)? up|wrapping up|call it (a day|quits)|leave off|be (done|finished))
+(?<!(?<!(can|could|may) )i (just )?|(i|we|you)('d| would| might| could) (just |probably )?)(stop|stopping|end(?! it(?! here))|ending|finish(?! (it|everything|(all )?(of )?(the|your|these) questions))|finishing|conclude|wrap( (it|this))?( things)? up|wrapping up|call it (a day|quits)|leave off|be (done|finished))
 
 # parts.drop
 leave|leaving|exit|exiting|log (off|out)|get out( of)?|getting out of|opt out( of)?|pull out( of)?|drop out( of)?|bail( out)?|back out( of)?|step (away|out)( from| of)?|close
-(?<!(?<!(can|could|may) )i (just )?)(quit|quitting|terminate|terminating|cancel|abort|break off|withdraw|discontinue|cut (it|this) (off|short|here)|drop (it|this)|pack it in|hang up)
+(?<!(?<!(can|could|may) )i (just )?|(i|we|you)('d| would| might| could) (just |probably )?)(quit|quitting|terminate|terminating|cancel|abort|break off|withdraw|discontinue|cut (it|this) (off|short|here)|drop (it|this)|pack it in|hang up)
 
 # parts.goOn
 (finish (all )?(of )?(the|your|these) questions|continue|continuing|go on|going on|carry on|carrying on|keep (on )?(going|answering|talking)|proceed|participate|participating|take part|taking part|be interviewed)
@@ -165,11 +168,11 @@ my lips are sealed|(i )?plead the fifth|myob|(i )?(respectfully |politely |must 
 i('d| would) (rather|prefer|sooner)( to)? not (to )?(answer|discuss|talk about|get into|share|say|tell|go into|go there)( (that|this|it|question|about|one|you|here|those|these))*|i('d| would) (rather|prefer)( to)? (keep (that|this) (private|to myself)|(skip|leave|avoid) (that|this) (question|one))( (out|here))*
 (i )?(won't|will not|wont|shan't) (be )?(answer|answering|tell|telling|say|saying|discuss|discussing)( you)?|not (answering|telling|saying|discussing)( you)?
 why (do|would) you (want|need) to know|(that|this) (is|'s) between us|who wants to know|what business is (that|it) of yours|that's (a bit )?(too )?(nosy|intrusive)
-(none|not any) of (your|ur) (business|concern)|(not|isn't) (your|ur) (business|concern)|mind your own business|(that's|thats|that is|this is) (too |very |quite |a bit |rather |kinda |my |a )*(private|personal|confidential|intimate)( (matter|thing|question|stuff|business))?|too (private|personal|intimate)|keep that (to|for) (myself|me)|keep that private|what's it to you
+(none|not any) of (your|ur) (business|concern)|(not|isn't) (your|ur) (business|concern)|mind your own business|(that's|thats|that is|this is) (too |very |quite |a bit |rather |kinda |my |a )*(private|personal|confidential|intimate)( (matter|thing|question|stuff|business))?|too (private|personal|intimate)|(?<!(would|might|could|i'd) )keep that (to (myself|me)|for (myself|me)|private)|what's it to you
 
 # parts.next
-(?<!i (just )?)(skip|pass) (on )?(this|that) (one|question|bit|part)(?! \p{L}{4})|on to the next( (one|question))?|(let's|can we|could we|may i|can i) (skip|pass|move on|move along|do (the next|another) one|leave (that|this)( (one|out))?)( (to the next( (one|question))?|from (this|that)|(this|that) one|that|this))*|i'll (skip|pass)( (on )?(this|that)( (one|question))?)|(ask|try) me (something else|another (one|question)|a different (one|question))
-(next|another) (question|topic|subject)|(different|other) (question|topic|subject)|(can|could|may) (i|we) (please )?(skip|pass|move on)( (it|this|that|on this|on that))?( (one|question))?|(?<!i (just )?)(skip|pass on) (this|that)( (one|question))?|(let's|can we|could we|please) (change the (subject|topic)|move on)
+(?<!i('d| would| might| could)? (just )?)(skip|pass) (on )?(this|that) (one|question|bit|part)(?! \p{L}{4})|on to the next( (one|question))?|(let's|can we|could we|may i|can i) (skip|pass|move on|move along|do (the next|another) one|leave (that|this)( (one|out))?)( (to the next( (one|question))?|from (this|that)|(this|that) one|that|this))*|i'll (skip|pass)( (on )?(this|that)( (one|question))?)|(ask|try) me (something else|another (one|question)|a different (one|question))
+(next|another) (question|topic|subject)|(different|other) (question|topic|subject)|(can|could|may) (i|we) (please )?(skip|pass|move on)( (it|this|that|on this|on that))?( (one|question))?|(?<!i('d| would| might| could)? (just )?)(skip|pass on) (this|that)( (one|question))?|(let's|can we|could we|please) (change the (subject|topic)|move on)
 
 # parts.tell
 (talk|chat|speak|know|ask)( me)?( about)?
@@ -179,13 +182,13 @@ why (do|would) you (want|need) to know|(that|this) (is|'s) between us|who wants 
 (i )?(honestly |really |just |probably |actually )*(haven't|have not|hadn't|never|not) (really |ever |actually |honestly |even )*(thought|given|considered|reflected|wondered)( (it|that|this|much|any|a lot of|too much))*( thought)?( (about|of|to|on))*( (it|that|this|much|before|yet|hard|too))*
 (nothing|nothin) (really |that |much )?(comes|springs|jumps|pops|occurs|i can think)( (to|into|of))?( (mind|my mind|me|my head))?|(can't|cannot|couldn't) think of( (one|any|anything|a thing|an example|examples|it))|(i )?(can't|cannot|couldn't) put my finger on it
 (it's |its |that's |thats )?(really |quite |very |so |too |a bit )*(hard|difficult|tricky|tough|impossible)( for me)? (to (say|tell|know|explain|answer|remember|put into words|judge)|question|one)
-(i )?(really |honestly |just )?(couldn't|could not|can't|cannot|wouldn't) (really |honestly |possibly |even )*(tell|say|remember|recall|answer|judge|comment|explain|guess|know)( (you|that|this|it|exactly|why|how))*
+(i )?(really |honestly |just )?(couldn't|could not|can't|cannot) (really |honestly |possibly |even )*(tell|say|remember|recall|answer|judge|comment|explain|guess|know)( (you|that|this|it|exactly|why|how))*
 (my )?memory (fails|failed) me|(i )?(no longer|can't quite|don't quite|hardly|barely) (remember|recall|know)|(i'm |i am |im )?(not|un)( ?)(really |so |too |entirely |quite |totally |at all |completely |very |exactly |100% )*(sure|certain)|(i'm |i am )?(totally |a bit |completely )?(clueless|stumped|at a loss)
 (i )?(have |had |got |i've |i've got )?(absolutely |really |honestly |literally )*(no|not any|zero|nae|not a|not the|nil) (real |particular |strong |clear |good |faintest |foggiest |slightest |earthly |single )*(idea|ideas|clue|thoughts?|opinion|preference|memory|recollection|notion)( (at all|whatsoever|really|about|that|this|on|it|either|sorry|come to mind|what to (say|tell you)))*|how (should|would|am) i (supposed to )?know|how should i know|(your|ur) guess|wish i knew|(i )?wouldn't have a clue|i (wouldn't|don't) know (what to (say|tell you|answer)|how to (answer|explain|put it|describe)( (that|this|it))?|where to start|anything about( (that|it|this))?|enough)
 (it|that) (doesn't|does not) (ring a bell|come to mind)|can't say (that )?i (do|have|know|remember)|hasn't crossed my mind|never (crossed my mind|occurred to me)|you('ve| have)? (got|lost|stumped) me( there)?|nothing really|no particular reason( really)?
 not a (scooby|sausage|dicky bird|notion|thought|breeze)
 (it|that)( has|'s)? (slipped|escaped|escapes|slips|gone from) my (mind|memory)|(i )?(can't|cannot) (bring it|call it) to mind|(my )?mind('s| is| has gone)? (a )?blank|(i )?(draw|drew|drawing) a blank|(i )?(don't|dont) (really )?have (a|an|any) (clue|idea|opinion|answer|thoughts?)|(i've |i have )?never (really )?thought (about|of) (it|that|this)|i'd have to (guess|think)|(your|ur) guess is as good as mine|pass the parcel|god knows|no comment on that|can't help you( there| with that)?
-(i )?(really |honestly |just )?(do not|don't|dont|wouldn't|would not|couldn't|can't|cant|cannot) (really |honestly |actually |rightly )?(know|remember|recall|say|tell|answer|think of (anything|any|one)|even (know|remember|guess))|(no|not (a|the|the (faintest|slightest|foggiest))) (idea|clue|opinion|memory)|not sure|unsure|idk|dunno|who knows|beats me|search me|no thoughts|no (real )?preference|nothing (comes|springs) to mind|(i've|i have|ive|got) (forgotten|no idea|no clue|no opinion)|i forget
+(i )?(really |honestly |just )?(do not|don't|dont|(wouldn't|would not)(?= (\p{L}+ )?(know|remember|recall))|couldn't|can't|cant|cannot) (really |honestly |actually |rightly )?(know|remember|recall|say|tell|answer|think of (anything|any|one)|even (know|remember|guess))|(no|not (a|the|the (faintest|slightest|foggiest))) (idea|clue|opinion|memory)|not sure|unsure|idk|dunno|who knows|beats me|search me|no thoughts|no (real )?preference|nothing (comes|springs) to mind|(i've|i have|ive|got) (forgotten|no idea|no clue|no opinion)|i forget
 
 # parts.weary
 (i'm |i am |im )?(so |very |too |just |really |getting )*(tired|sick|fed up|bored|sleepy|exhausted|knackered|worn out)( and tired)?( of| with| by)?|enough

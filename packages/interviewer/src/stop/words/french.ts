@@ -23,6 +23,9 @@ me (tuer|suicider)|suicid~|me faire du mal|en finir avec (la|ma) vie
 mettre fin à (mes jours|ma vie)|(envie de|veux|voudrais) mourir
 plus envie de vivre|ne veux plus vivre
 
+# distressCues
+de|que|en|le|la|les|un|une|du|tout|voudrais|voulais|aimerais|préfér~|préfère|souhaite|envie|fais|disparaître|définitivement|toujours|je|j'ai|j'en|jai|ma|mon|mes|moi|vie|vivre|mourir|mort~|suicid~|veines|crever|plus|pas|aucune?|angoisse|panique|tuer|veux|scarifie|mutile|taillade
+
 # optOut
 je (veux|voudrais|souhaite|aimerais) (terminer|finir|conclure) (maintenant|ici|là)$
 ^(on|nous) (s'arrête|arrête|arrêtons) (là|ici)$|arrêtons-nous( (là|ici))?$|j'en ai (assez|marre) de (cet|cette|vos) (entretien|interview|questions|enquête)$

@@ -25,6 +25,9 @@ selbstmord~|suizid~|mich selbst (zu )?verletz~|(verletze|verletzte|schneide|schn
 (will|möchte|wollte) (nur noch |einfach |nicht mehr )?(sterben|leben nicht mehr)|(will|möchte) (ich )?nicht mehr leben
 wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
 
+# distressCues
+der|das|den|dem|dass|und|zu|ist|es|möchte|wollte|würde|wünsch~|immer|einfach|alles|tod|ende|noch|ich|mich|mir|mein~|leben~|sterben?|tot|selbstmord~|suizid~|nicht|keine?n?|lieber|abschiedsbrief~|panikattacke|angstattacke|tabletten|brücke
+
 # optOut
 (möchte|will) (ich )?(das|es|dies) (gerne? |jetzt |hier |nun )*(beenden|abbrechen|stoppen)$
 machen wir (hier |jetzt |damit )*(schluss|ende)$|^(mir reicht'?s|jetzt reicht'?s( mir)?|es reicht jetzt|mir reicht es)( (jetzt|hier))*$
@@ -109,7 +112,7 @@ das (war|wär|wäre)('s|s| es)( alles)?|das (ist|war|wäre) alles|mehr (habe|hab
 (ich )?(will|möchte|mag|werde) (ich )?(das |es |dazu |da |darüber |hierzu |mich |jetzt |hier |einfach |wirklich |gerade |mir |lieber |echt |dir |ihnen )*(nicht|nichts|nimmer|keine[nr]?)( (mehr|länger|weiter|gern|gerne|so|wirklich))*|(ich )?(hab|habe) (ich )?(echt |jetzt |gerade |da |dazu |darauf |einfach |wirklich )*keine?n? (bock|lust|nerven?|geduld|interesse)( mehr)?|keine?n? (bock|lust|nerven?|geduld|interesse|weiteren)( mehr)?|(ich )?(weigere|verweigere)(?! (mich )?(nicht|nie|keinesfalls|keineswegs))( mich)?
 
 # parts.wish
-(ich )?(würde|würd|wollte|hätte) (ich )?(gerne?|lieber|bitte|jetzt|hier|nun|das|es)( (gerne?|lieber|bitte|jetzt|hier|nun))*|(wie|wo) kann ich|(kann|könnte|darf|dürfte) (ich|man)|(kann|könnte) (das|man)|wäre es (ok|okay|möglich)
+(ich )?(würde|würd|wollte|hätte) (ich )?((jetzt|hier|nun|das|es) )*(gerne?|lieber|bitte)( (gerne?|lieber|bitte|jetzt|hier|nun))*|(wie|wo) kann ich|(kann|könnte|darf|dürfte) (ich|man)|(kann|könnte) (das|man)|wäre es (ok|okay|möglich)
 (können|könnten|dürfen|wollen|sollen|sollten) wir|(können|könnten|würden) sie|(kannst|könntest|würdest) du|(ich )?(möchte|will)( ich)?|ich würde (das |es |jetzt |nun |hier |bitte |mal )*(gern|gerne)|würde ich (jetzt |nun |hier )*(gern|gerne)|bitte ich( sie)?|es wäre (schön|nett|gut),? wenn|ist es (ok|okay|möglich)|es ist zeit|lass(en sie|t)? uns|ich (schlage vor|bitte( sie)?)
 
 # parts.end
@@ -139,7 +142,7 @@ abbruch|raus(gehen)?|verlassen|zumachen|schließen|auflegen|gehen lassen|aus
 danke( schön| dir| ihnen)?|vielen dank|besten dank|sorry|entschuldigung|entschuldigen sie|entschuldige|verzeihung|pardon|tut mir (echt |sehr )?leid|mit verlaub|nehmen sie('s| es) mir nicht übel|schönen (tag|abend)( noch)?
 
 # parts.private
-das (möchte|will|würde) ich (gerne? |lieber )*für mich behalten|(frage )?(ist )?(mir )?zu (persönlich|privat|intim)e? frage
+das ((möchte|will) ich (gerne? |lieber )*|würde ich (gerne? |lieber )+)für mich behalten|(frage )?(ist )?(mir )?zu (persönlich|privat|intim)e? frage
 (das |dazu |darüber |darauf |davon |drüber |die frage |diese frage |diese fragen |solche fragen |so eine frage |sowas |so etwas |so was |hierzu |hierüber )(sag|sage|sach|erzähl|erzähle|verrat|verrate|beantwort|beantworte|antwort|antworte|rede|red|spreche|sprech|äußere|bespreche|diskutiere|kommentiere) ich (ihnen |dir |euch |mich |das |hier |jetzt |lieber |grundsätzlich |prinzipiell |bestimmt |sicher |gar |einfach |echt |auch |niemandem |keinem |fremden )*(nicht|nich|net|nichts|nix|nie|ungern|nur ungern|keine (auskunft|antwort|angaben?))( (gern|gerne|an|preis|weiter|drüber|mehr|darüber))*
 (sag|sage|sach|erzähl|erzähle|verrat|verrate|beantwort|beantworte) ich (ihnen |dir |euch |das |hier |jetzt |lieber |bestimmt |sicher |einfach |echt |ganz bestimmt )*(nicht|nich|net)( (gern|gerne|drüber|darüber|so))*
 ich (sag|sage|erzähl|erzähle|verrat|verrate|beantwort|beantworte|antwort|antworte|rede|red|spreche|äußere|kommentiere) (mich )?(ihnen |dir |euch |das |dazu |darüber |darauf |hierzu |dazu hier |so was |sowas |die frage |diese frage |so etwas |solche fragen |da drüber )+(hier |jetzt |lieber |grundsätzlich |prinzipiell |bestimmt |gar |einfach |auch )*(nicht|nich|net|nichts|nix|ungern|keine (auskunft|antwort|angaben?))( (gern|gerne|an|preis|weiter|drüber|mehr|dazu))*

@@ -22,6 +22,9 @@ vida (\p{L}+ ){0,2}(não (vale|tem|faz)|perdeu)( \p{L}+){0,2} (a pena|sentido|na
 me matar|matar-me|suic[ií]d~|tirar (a )?minha (própria )?vida|acabar com (a )?minha vida
 quero morrer|não quero (mais )?viver|não quero viver mais|(quero|vou|vontade de|penso em|queria) me machucar|(sem|não tenho) vontade de viver
 
+# distressCues
+de|que|em|uma?|para|pra|com|da|ter|acordar|adormecer|envenenar~|afogar~|odeio|me mat~|tomara|desejo|prefiro|preferi~|nada|vou|estou|perdi|propositadamente|às|me cort~|não|nao|eu|mim|minha|meu|viver|vida|morrer|matar~|suic[ií]d~|quero|queria|pânico|ansiedade|machuc~|corto|cort(ei|ar)~|magoo|magoar~|mutilo|enforcar~|ninguém|tudo
+
 # optOut
 (?<!não )(gostava|queria|gostaria|quero) (de )?(terminar|acabar|parar)( (agora|já|aqui))*$
 (estou|já estou) (farta?o?|cansad[oa]) d(esta|a|essa) (entrevista|pesquisa|conversa)$

@@ -23,6 +23,9 @@ vida (\p{L}+ ){0,2}no (tiene|vale|merece)( \p{L}+){0,2} (sentido|la pena|nada)
 matarme|suicid~|quitarme la vida|hacerme daño|lastimarme|acabar con mi vida
 quiero morir(me)?|(ya )?no quiero (seguir viviendo|vivir)|(no tengo|sin) ganas de vivir
 
+# distressCues
+dispararme|ahogarme|colgarme|odio|me (quemo|lastimo|lesiono|tiro|lanzo)|de|que|en|una?|la|el|los|las|para|con|por|estoy|me (da|mato|está)|deseo|prefiero|preferi~|quer(ía|ría)|gustaría|pienso|daño|nada|ya|yo|mi|vida|vivir|quiero|quisiera|morir~|matar~|suicid~|muert[oa]|daño|corto|cort(é|ar)~|ansiedad|pánico|nadie|carga|estoy|puedo|aguanto|veo|ojalá|voy|despert~|ahorcar~|autolesion~|pastillas
+
 # optOut
 ^(lo )?dejamos (aquí|ya)$|(paremos|terminemos|acabemos|parémoslo|dejémoslo)( (aquí|ya|ahora))*$|ya (he tenido|tengo|tuve) (bastante|suficiente) de (esta|la) (entrevista|encuesta)$|estoy hart[oa] de (esta|la) (entrevista|encuesta)$
 (?<=¿)(podemos|puedo|podríamos) (parar|terminar|dejarlo|acabar|pararlo)( (aquí|ya|ahora|por favor))*$|^(podemos|podríamos) (parar|terminar|dejarlo) (aquí|ya)$|^lo dejo$
