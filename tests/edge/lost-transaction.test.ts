@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
+import { after, transact } from "#core/platform/ctx.ts";
 import { createApp } from "#functions/api/app.ts";
 import { tolerateBrokenConnections } from "#functions/platform/transaction.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
@@ -120,4 +122,19 @@ it.each([
   expect((await client.send("GET", `/studies/${studyId}`)).body.title).toBe(
     status === 503 ? "Before" : "After",
   );
+});
+
+it("what follows a transaction has a connection of its own, and no statement runs in one that has ended", async () => {
+  const ended = await transact(stack.ctx, async (ctx) => {
+    after(ctx, async (later) => {
+      await later.db.execute(sql`select 1`);
+      await expect(ctx.db.execute(sql`select 1`)).rejects.toMatchObject({
+        cause: { message: "the transaction has ended" },
+      });
+    });
+    return ctx;
+  });
+  await expect(ended.db.execute(sql`select 1`)).rejects.toThrow();
+  const { rows } = (await stack.ctx.db.execute(sql`select 1 as one`)) as unknown as { rows: object[] };
+  expect(rows).toEqual([{ one: 1 }]);
 });

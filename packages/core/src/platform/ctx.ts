@@ -126,7 +126,7 @@ export const withinSpan = (ctx: Ctx, { traceparent, traceId }: Span): Ctx => ({
   log: (level, event, fields) => ctx.log(level, event, { trace_id: traceId, ...fields }),
 });
 
-type Effect = () => Promise<void>;
+type Effect = (ctx: Ctx) => Promise<void>;
 
 /** Something that is stored at the end of a transaction, together with all that `store` was given. */
 interface Collected {
@@ -144,7 +144,7 @@ export async function transact<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Pro
     await storeCollected(ctx);
     return result;
   });
-  for (const effect of effects) await effect();
+  for (const effect of effects) await effect(ctx);
   return result;
 }
 
@@ -195,7 +195,10 @@ async function inTransaction<T>(
   }
 }
 
-/** Runs `effect` once the open transaction has committed. */
+/**
+ * Runs `effect` once the open transaction has committed, with a context outside of it: the transaction's connection may
+ * then be another's.
+ */
 export function after(ctx: Ctx, effect: Effect): void {
   openEffects(ctx).push(effect);
 }

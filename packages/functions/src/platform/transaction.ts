@@ -69,6 +69,7 @@ async function runTransaction<Client extends PoolClient, T>(
       if (begun || line.isSilent() || attempt === maxConnections) throw error;
     } finally {
       client.release(!begun || line.isSilent());
+      line.hangUp();
     }
   }
 }
@@ -89,10 +90,13 @@ async function opened<Client>(pool: Pool<Client>): Promise<Client | DrizzleQuery
  */
 function hangUpOnSilence<Client extends PoolClient>(
   client: Client,
-): { client: Client; isSilent: () => boolean } {
+): { client: Client; isSilent: () => boolean; hangUp: () => void } {
   let silence: unknown;
+  let hasEnded = false;
   const query = async (...statement: Parameters<Client["query"]>): Promise<unknown> => {
     if (silence !== undefined) throw silence;
+    // The connection is the pool's again: the statement would be part of another's transaction.
+    if (hasEnded) throw new Error("the transaction has ended");
     try {
       return await client.query(...statement);
     } catch (error) {
@@ -103,5 +107,8 @@ function hangUpOnSilence<Client extends PoolClient>(
   return {
     client: Object.create(client, { query: { value: query } }) as Client,
     isSilent: () => silence !== undefined,
+    hangUp: () => {
+      hasEnded = true;
+    },
   };
 }

@@ -88,13 +88,13 @@ export async function notifyOfEvents(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const send = () =>
+  const send = (ctx: Ctx) =>
     notify(
       ctx,
       "webhook",
       ids.map((id) => ({ kind: "work", id, organization_id })),
     );
-  if (ctx.effects === undefined) await send();
+  if (ctx.effects === undefined) await send(ctx);
   else after(ctx, send);
 }
 

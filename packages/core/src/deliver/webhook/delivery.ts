@@ -144,7 +144,7 @@ export async function replayDelivery(ctx: Ctx, id: string): Promise<Delivery> {
 }
 
 function enqueue(ctx: Ctx, row: DeliveryRow): Delivery {
-  after(ctx, () => notify(ctx, "webhook", [{ kind: "delivery", id: row.id }]));
+  after(ctx, (ctx) => notify(ctx, "webhook", [{ kind: "delivery", id: row.id }]));
   return toDelivery(row);
 }
 
@@ -205,7 +205,7 @@ export async function replayEvents(
       })
       .returning({ id: webhookDelivery.id });
     const first = stored.slice(0, slots.endpoint).map(({ id }) => ({ kind: "delivery" as const, id }));
-    after(ctx, () => notify(ctx, "webhook", first));
+    after(ctx, (ctx) => notify(ctx, "webhook", first));
     return { deliveries: stored.length };
   });
 }

@@ -52,12 +52,12 @@ export async function noteCountChange(ctx: Ctx, studyId: string): Promise<void> 
   if (changes.size >= maxStudies) changes.clear();
   changes.set(studyId, stored % mostChanges);
   if (stored < mostChanges) return;
-  const join = async () => {
+  const join = async (ctx: Ctx) => {
     await joinDeltas(ctx, studyId).catch((error: unknown) => {
       ctx.log("warn", "deltas_not_joined", { study_id: studyId, ...describeError(error) });
     });
   };
-  if (ctx.effects === undefined) await join();
+  if (ctx.effects === undefined) await join(ctx);
   else after(ctx, join);
 }
 

@@ -29,7 +29,7 @@ export function enqueueCte(ctx: Ctx, ...works: readonly Work[]) {
   }));
   for (const [queue, added] of Map.groupBy(rows, (row) => queueOfKind[row.kind])) {
     const messages = added.map(({ id, organization_id }) => ({ kind: "work" as const, id, organization_id }));
-    after(ctx, () => notify(ctx, queue, messages));
+    after(ctx, (ctx) => notify(ctx, queue, messages));
   }
   const newRows = selectJsonRows(outbox, JSON.stringify(rows));
   return ctx.db.$with("enqueued").as(ctx.db.insert(outbox).select(newRows).returning({ id: outbox.id }));
@@ -54,8 +54,8 @@ export async function enqueueOnce(ctx: Ctx, { kind, organization_id, payload }: 
     where not exists (select from waiting)
     returning id`)) as unknown as { rows: object[] };
   if (rows.length === 0) return;
-  const send = () => notify(ctx, queue, [{ kind: "work", id, organization_id }]);
-  if (ctx.effects === undefined) await send();
+  const send = (ctx: Ctx) => notify(ctx, queue, [{ kind: "work", id, organization_id }]);
+  if (ctx.effects === undefined) await send(ctx);
   else after(ctx, send);
 }
 

@@ -212,7 +212,7 @@ export async function deleteExport(ctx: Ctx, studyId: string, id: string): Promi
       .delete(outbox)
       .where(and(work, sql`exists (select from ${ended})`));
     audit(ctx, "export.delete", { entity_id: id, study_id: studyId });
-    after(ctx, () => notifyNext(ctx, row.organization_id));
+    after(ctx, (ctx) => notifyNext(ctx, row.organization_id));
   });
 }
 

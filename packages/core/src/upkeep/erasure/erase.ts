@@ -176,7 +176,7 @@ async function eraseLocked(
   const { study_id, organization_id } = row;
   audit(ctx, "interview.erase", { entity_id: id, study_id, organization_id });
   markErased(ctx, erasure);
-  after(ctx, () => deleteAtOnce(ctx, toDelete, identity));
+  after(ctx, (ctx) => deleteAtOnce(ctx, toDelete, identity));
   await notifyOfEvents(ctx, row.organization_id, events);
   return counts;
 }

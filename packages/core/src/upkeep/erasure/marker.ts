@@ -44,7 +44,7 @@ export async function noteErasures(ctx: Ctx, ids: readonly string[]): Promise<vo
 
 /** Puts the marker of a noted erasure once the open transaction has committed. Where that fails, the relay does it. */
 export const markErased = (ctx: Ctx, erasure: Erasure): void =>
-  after(ctx, () =>
+  after(ctx, (ctx) =>
     put(ctx, erasure).catch((error: unknown) =>
       ctx.log("warn", "erasure_not_marked", { erased_id: erasure.id, ...describeError(error) }),
     ),
