@@ -24,7 +24,7 @@ import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
  */
 
 /** With DEAR=1, every shape and the milliseconds that are promised; else some shapes, and room for a busy machine's caches. */
-const most = isWhole ? 50 : 120;
+const most = isWhole ? 50 : 80;
 const attempts = 5;
 const shapes = isWhole ? dearShapes : ["(", "a@", "\u0301", "DE89 3704 "];
 /** So many others are brought in. */
