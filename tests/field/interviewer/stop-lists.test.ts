@@ -49,10 +49,11 @@ describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (l
     expect(lines("model").length).toBeLessThanOrEqual(mostForModel);
   });
 
+  const { phrases } = sectionsOf(
+    Object.entries(lists).find(([name]) => name === language.toLowerCase())?.[1] ?? "",
+  );
+
   it("each phrase of the lists, said alone", () => {
-    const { phrases } = sectionsOf(
-      Object.entries(lists).find(([name]) => name === language.toLowerCase())?.[1] ?? "",
-    );
     const said = [...phrases("optOut"), ...phrases("refusal")].flatMap((phrase) => foundBy(phrase, 10));
     expect(said.length).toBeGreaterThan(100);
     expect(said.filter((text) => heardIn(text, language)?.isAlone !== true)).toEqual([]);
@@ -64,6 +65,10 @@ describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (l
     const inAnother = (text: string) =>
       ["English", "German", "Japanese"].every((each) => heardIn(text, each)?.stop === "distress");
     expect(lines("distress").filter((text) => !inAnother(text))).toEqual([]);
+    const said = phrases("distress").flatMap((phrase) => foundBy(phrase, 5));
+    const heard = said.filter((text) => stopOf(text) === "distress");
+    expect(heard.length).toBeGreaterThan(50);
+    expect(heard.filter((text) => !inAnother(text))).toEqual([]);
   });
 });
 

@@ -49,17 +49,11 @@ const patternPerLanguage = (section: string, flags = "") =>
 /** A pattern for each language: one of them all takes eight times as long. */
 const distressOf = patternPerLanguage("distress");
 
-/** Words of a language of which whatever says distress in it has one: the others need not be compiled. */
-const distressCuesOf = patternPerLanguage("distressCues");
-
 /** Idioms with the words of distress, and none of it. */
 const harmlessOf = patternPerLanguage("harmless", "g");
 
 /** Distress is heard in every language that is known: people may fall back to their own. */
-function distressIn(text: string, language: string): RegExp[] {
-  const spoken = Object.keys(lists).filter((each) => distressCuesOf(each)?.test(text));
-  return [...new Set([language, ...spoken].flatMap((each) => distressOf(each) ?? []))];
-}
+const distressSigns = (): RegExp[] => Object.keys(lists).flatMap((each) => distressOf(each) ?? []);
 
 const withoutIdioms = (text: string): string =>
   Object.keys(lists).reduce((rest, each) => rest.replaceAll(harmlessOf(each) ?? "", " "), text);
@@ -102,8 +96,7 @@ export function heardIn(text: string, language: string): Heard | null {
     return [{ stop, isAlone }];
   };
   const bare = unaccented(plain);
-  const distress = distressIn(bare, language);
-  const heardAs = (some: string) => heardOf("distress", distress, saidIn(some).flat());
+  const heardAs = (some: string) => heardOf("distress", distressSigns(), saidIn(some).flat());
   // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
   const [inDistress] = heardAs(bare).length === 0 ? [] : heardAs(withoutIdioms(bare));
   // Where there is distress, nothing else is heard before it.

@@ -1,5 +1,6 @@
 export const dutch = String.raw`
 # distress
+(ik maak|nu maak ik) er (nu |zelf )?een einde? aan$|(snij|snijd) (ik )?(mezelf|mijzelf)( weer| opnieuw| soms)?$
 (zit|ben) (ik )?(nu |even )?(midden )?in een (paniekaanval|angstaanval)|(ik )?zie het leven (echt |gewoon )?niet meer zitten$|krijg (ik )?(bijna )?geen (lucht|adem)(, ik heb paniek|, paniek| meer en ik)
 (wil|wou|wilde|zou|wens|hoop)( (ik|dat|graag|liever|soms|gewoon|het liefst|eigenlijk|alleen|maar|echt|vaak|nog|niets|liefst|dat ik))+ (dood (zijn|was|wil zijn|ben|gaan)|doodgaan|sterven|er niet meer (zijn|was|ben)|niet meer (leven|bestaan|wakker (worden|werd|word)|hier zijn)|nooit meer wakker (worden|werd|word)|verdwijnen (voor altijd|voorgoed)|voorgoed (weg|verdwijnen|slapen)|dat (alles|het allemaal) (voorbij|over) (is|was)|nooit geboren (was|ben))|(wil|wou)( \p{L}+){0,5} er( \p{L}+)? niet meer zijn|dood willen
 (ik )?(trek|hou|houd|kan|verdraag|red|zie|heb)( (ik|het|dit|die|dat|mijn|zo|echt|gewoon|allemaal))* ?(leven|bestaan|pijn)( (niet|zo|echt|gewoon|allemaal))+ (meer|langer)( (vol|aan|uit|zitten|verdragen))?|niet meer (vol|aan) (met leven|om te leven|het leven)
@@ -20,9 +21,6 @@ als ik (dood (was|ben)|er niet meer (was|ben)|niet meer bestond)|niet meer wakke
 (wil|wou|zou willen) (ik )?(niet meer (leven|bestaan|wakker worden|hier zijn)|dood zijn|doodgaan|sterven|er niet meer zijn)|niet meer (wil )?(leven|verder leven|bestaan)|(mezelf|me) (ophangen|snijden|snij|doodmaken|van kant)~|(wil|ga) er (zelf )?een (eind|einde) aan maken$|een (eind|einde) aan mijn leven|beter (af )?dood|(was|waren) ik (maar )?dood|(het )?leven (heeft|is) (geen zin|niet waard|niets waard)~|zelfmoordgedachten|(mezelf|mij) het leven (te )?benemen
 mezelf (van kant|iets aan|doden|pijn|verwond)~|zelfmoord~|su[iï]cid~|uit het leven stappen
 (wil|wou) (ik )?(liever |gewoon )?(dood|sterven|niet meer leven)|dood wil|eind~ aan mijn leven
-
-# distressCues
-zenuwinzinking|hij|me te|doodschieten|voor|het|een|dat|aan|van|er|wil|wou|wilde|zou|wens|iedereen|niemand|alles|echt|vaak|nooit|pijn|trek|verdraag|doodgaan|sterven|verdwijnen|ik|meer|mijn|mezelf|mijzelf|zelf|dood|leven|zelfmoord~|zelfdoding|levensmoe|afscheidsbrief~|spring~|(paniek|angst)aanval|su[iï]cid~|geen|niet|verhangen|medicijnen|ophangen
 
 # optOut
 wil (ik )?(dit|het) (nu |hier |graag )*(beëindigen|afbreken|stoppen)$|zou (ik )?(dit|het) (nu |hier )*graag (beëindigen|afbreken|stoppen)$

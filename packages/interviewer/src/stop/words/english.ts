@@ -34,9 +34,6 @@ wan(t|ted) to die|wanna die|wish i (was|were) dead(?! (tired|last|serious))|bett
 (end|ending|take|taking) my (own )?life
 (don't|do not|no longer) want to (live|be alive)|no reason to live
 
-# distressCues
-any ?more|any ?longer|the|to|of|and|be|it|dead|existing?|disappear|cannot|can't|without me|nothing|want~|wish|myself|i|my|myself|i'm|im|kms|suicid~|life|living|alive|self-? ?harm~|to die|dying|death|overdos~|farewell|goodbye letter|burden
-
 # optOut
 (let's|let us) (finish|end|stop|leave it)( (here|there|now|it))*$|(i've|i have) had enough of (this|the|your) (interview|questions|survey)$
 i( (want|wish)|( would|'d) like) to (finish|leave|end|stop) (here|now|this)( now)?(,? (thanks|thank you|please))*$
@@ -60,7 +57,7 @@ too (personal|private|intimate)( for me)?$
 (i would|i'd|would) (rather|prefer) not( to)?( (say|answer|talk|tell|discuss|share|comment|go into|get into))?( (that|this|it|about (that|this|it)|anything))*$
 (rather|prefer) not (to )?((answer|comment|discuss)~|(say|talk|tell|share|go into|get into)( (you|about|it|this|that|anything|more))*$)
 i (won't|will not|refuse to|(don't|do not) want to) ((answer|discuss|share|talk about) (it|this|that|these|those|personal|private|such)~|say (anything|more))
-^no comment$|none of your business|that's private$|i('m| am) not comfortable (answering|sharing|talking|discussing)
+^no comment$|none of your business|that's private$|i('m| am) not comfortable (answering|sharing|talking|discussing|with (that|this) question)|(don't|do not) feel comfortable with (this|that)( question)?$
 
 # dontKnow
 (i )?(honestly |really |just |truly |actually )*(have |had |got )?(absolutely |really )?no (idea|clue)

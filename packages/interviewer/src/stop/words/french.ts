@@ -1,5 +1,6 @@
 export const french = String.raw`
 # distress
+je (veux|voudrais) (vraiment |juste |simplement )?(en finir|que tout s'arrête)$
 (veux|voulais|voudrais|aimerais|souhaite|préfère|préférerais|envie|rêve)( \p{L}+){0,3} (d')?(mourir|crever|être mort~|disparaître (pour (toujours|de bon)|à jamais|de ce monde|définitivement)|en finir (avec (tout|la vie|tout ça)|une bonne fois)|ne plus (vivre|exister|être là|me réveiller)|que (la vie|ma vie) s'arrête|m'endormir (pour toujours|à jamais))(?! (de (rire|honte|faim)|d'ennui))
 (je |j')?(ne |n'en )?(supporte|peux|tiens|veux|endure)( plus)( (du tout|vraiment))?( (de|la|ma|cette|le fait de))* (vivre|vie|d'exister|être en vie|d'être (là|vivante?)|souffrir|d'être)(?! (en|dans|à|au|aux|ici|avec|chez|seule?|comme|sans|près|loin|sous))
 (plus|pas|aucun|aucune|perdu)( (de|le|l'|la|d'|mon|ma|tout))* ?(goût|envie|sens|raison|espoir|intérêt|volonté|force|courage|joie|but)( (à|de|pour|dans|d'))*( continuer à)? ?(vivre|la vie|ma vie|vie|l'existence|exister|être en vie)(?! (en|dans|à|au|ici|avec|chez))
@@ -22,9 +23,6 @@ j'ai envie d'en finir$|(envie|veux|voudrais) d?'?en finir (avec la vie|avec tout
 me (tuer|suicider)|suicid~|me faire du mal|en finir avec (la|ma) vie
 mettre fin à (mes jours|ma vie)|(envie de|veux|voudrais) mourir
 plus envie de vivre|ne veux plus vivre
-
-# distressCues
-de|que|en|le|la|les|un|une|du|tout|voudrais|voulais|aimerais|préfér~|préfère|souhaite|envie|fais|disparaître|définitivement|toujours|je|j'ai|j'en|jai|ma|mon|mes|moi|vie|vivre|mourir|mort~|suicid~|veines|crever|plus|pas|aucune?|angoisse|panique|tuer|veux|scarifie|mutile|taillade
 
 # optOut
 je (veux|voudrais|souhaite|aimerais) (terminer|finir|conclure) (maintenant|ici|là)$

@@ -1,5 +1,6 @@
 export const german = String.raw`
 # distress
+(will|möchte|werde) (ich )?mit allem schluss machen$
 (hab|habe) (ich )?mich (heute |gestern |letzte nacht |gerade |schon )*wieder (geschnitten|geritzt)(?! (beim|an|am))|(am liebsten|lieber|besser) (wäre|wär) ich (einfach |gar )?nicht mehr (da|am leben|hier)$|(kann|mag|will) (ich )?(so )?nicht (mehr )?weiterleben
 (ich (will|wollte|möchte|würde|wünsche|wünschte)|(^|, )(will|möchte)|(will|wollte|möchte|würde|wünsche|wünschte) ich)( \p{L}+){0,5} (tot sein|tot wäre|sterben|den tod|nicht mehr (leben|da sein|existieren|aufwachen|hier sein)|für immer (weg|verschwinden|einschlafen))(?! (vor|in|im|am|auf|bei|mit|ohne|um|wenn|sobald))
 (es hat|hat|macht|gibt) (\p{L}+ ){0,3}(das leben |mein leben |weiterzuleben |zu leben )(\p{L}+ )?kein(en)? (sinn|wert)|hat (\p{L}+ ){0,2}kein(en)? sinn mehr (weiterzuleben|zu leben|im leben)|(es hat alles|^alles hat) (\p{L}+ )?keinen sinn mehr$|(will|möchte) nur (noch )?,? ?(dass|das) es (vorbei|zu ende|aufhört)|(sehe|seh|finde|erkenne|habe) (\p{L}+ ){0,3}keinen (sinn|ausweg|grund|lebenssinn)( mehr)? (im leben|in meinem leben|am leben|zu leben|weiterzuleben)$|kein(en)? (lebenswillen|lebensmut|lebensfreude)|lebenswille
@@ -24,9 +25,6 @@ ich (bring|bringe) mich um|mich (selbst )?(um(zu)?bringen|töten)|mir (das leben
 selbstmord~|suizid~|mich selbst (zu )?verletz~|(verletze|verletzte|schneide|schnitt|ritze|verbrenne) (ich )?mich (((?!nie |niemals |nicht )\p{L}+ ){0,3}(absichtlich|mit absicht)|((?!beim |am |an |im |nie |niemals |nicht )\p{L}+ ){0,3}selbst)(?! (beim|an|am|im))
 (will|möchte|wollte) (nur noch |einfach |nicht mehr )?(sterben|leben nicht mehr)|(will|möchte) (ich )?nicht mehr leben
 wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
-
-# distressCues
-der|das|den|dem|dass|und|zu|ist|es|möchte|wollte|würde|wünsch~|immer|einfach|alles|tod|ende|noch|ich|mich|mir|mein~|leben~|sterben?|tot|selbstmord~|suizid~|nicht|keine?n?|lieber|abschiedsbrief~|panikattacke|angstattacke|tabletten|brücke
 
 # optOut
 (möchte|will) (ich )?(das|es|dies) (gerne? |jetzt |hier |nun )*(beenden|abbrechen|stoppen)$

@@ -21,9 +21,6 @@ vita (\p{L}+ ){0,2}non (vale|ha)( \p{L}+){0,2} (niente|nulla|la pena|senso)
 uccidermi|ammazzarmi|suicid~|togliermi la vita|farmi del male
 voglio morire|non voglio (più )?vivere|non ho (più )?voglia di vivere
 
-# distressCues
-pensato|mettere fine|metto fine|saltare|spararmi|annegarmi|impiccarmi|lettera|di|che|per|il|le|una?|più|sto|sono|ho|penso|desidero|preferisco|preferirei|mi|io|mia|mio|vita|vivere|voglio|vorrei|morire|mort[oa]|non|nn|suicid~|male|taglio|panico|ansia|finita|uccider~|ammazz~|senza|buttarmi|nessuno|troppi
-
 # optOut
 fermiamoci( (qui|qua))?$|(ci fermiamo|finiamola|chiudiamo|smettiamo) (qui|qua)$|(ne ho|ho avuto) abbastanza di (questa|quest'|queste)\s?(intervista|domande)$
 (possiamo|potremmo|posso) (fermarci|smettere|finire|chiudere|fermarmi|finirla)( (qui|qua|ora|adesso|per favore))+$|^rinuncio$

@@ -1,5 +1,6 @@
 export const portuguese = String.raw`
 # distress
+(quero|queria) acabar com tudo$|odeio (a minha existência|estar viv[oa])$
 (queria|quem me dera|preferia|gostava de) (nunca |não )ter nascido(?! \p{L})
 (quero|queria|quis|gostava de|gostaria de|desejo|vontade de|prefiro|preferia|preferiria|penso em|pensando em|pensei em|tomara|oxalá|me quero|vou)( \p{L}+){0,2} (morrer|me matar|matar-me|estar mort[oa]|sumir (de vez|para sempre|pra sempre|do (mundo|mapa)|deste mundo)|desaparecer (de vez|para sempre|pra sempre|do mundo)|não (existir|acordar|ter nascido(?! \p{L})|estar (aqui|viv[oa]))|deixar de (existir|viver)|dormir (para sempre|e não acordar)|que tudo acab(e|asse) (logo|de vez)$|acabar com (a vida|a minha vida|minha vida))(?! (de (rir|fome|vergonha|sono|sede|calor|frio)|o tempo|a (fome|sede)))|quero morrer mesmo$
 (já )?não (aguento|suporto|consigo|quero)( (mais|já))*( (viver|com a|a|esta|essa|continuar|minha|a minha|estar|mais|com esta))+ ?(a viver|vivendo|viver|vida|viv[oa]|vida)(?<=(viv|vida).*)( (assim|mais|desta forma))*(?! (no|na|em|com|aqui|ali|lá|nesta|neste|sozinh))|(já )?não aguento mais (existir|a dor|tanta dor|o sofrimento|sofrer|essa dor)
@@ -21,9 +22,6 @@ vida (\p{L}+ ){0,2}(não (vale|tem|faz)|perdeu)( \p{L}+){0,2} (a pena|sentido|na
 (queria|prefiro|preferia|desejo|vontade de|penso em) (morrer|estar mort[oa]|sumir para sempre|me matar|suicíd)~|(já )?não (quero|aguento) (mais )?(viver|estar aqui|existir|acordar|continuar viv)~|(a|minha) vida não (vale|faz|tem) (mais )?(a pena|sentido)|não vale a pena viver|(me cortar|cortar-me|me enforcar|enforcar-me)|pôr (um )?fim à (minha )?vida|melhor mort[oa]|tirar a própria vida
 me matar|matar-me|suic[ií]d~|tirar (a )?minha (própria )?vida|acabar com (a )?minha vida
 quero morrer|não quero (mais )?viver|não quero viver mais|(quero|vou|vontade de|penso em|queria) me machucar|(sem|não tenho) vontade de viver
-
-# distressCues
-de|que|em|uma?|para|pra|com|da|ter|acordar|adormecer|envenenar~|afogar~|odeio|me mat~|tomara|desejo|prefiro|preferi~|nada|vou|estou|perdi|propositadamente|às|me cort~|não|nao|eu|mim|minha|meu|viver|vida|morrer|matar~|suic[ií]d~|quero|queria|pânico|ansiedade|machuc~|corto|cort(ei|ar)~|magoo|magoar~|mutilo|enforcar~|ninguém|tudo
 
 # optOut
 (?<!não )(gostava|queria|gostaria|quero) (de )?(terminar|acabar|parar)( (agora|já|aqui))*$

@@ -1,5 +1,6 @@
 export const spanish = String.raw`
 # distress
+(quiero|quisiera) acabar con todo$|odio (mi existencia|estar viv[oa])$
 (estoy|me da|me está dando)( en)?( plena| mitad de una| medio de una)? (crisis|ataque) de (ansiedad|pánico|angustia)|me he vuelto a (cortar|autolesionar|hacer daño)$
 (quiero|quisiera|quería|querría|deseo|me gustaría|ganas de|prefiero|preferiría|ojalá|me quiero|me voy a|necesito|pienso|pienso en|pensando en)( \p{L}+){0,2} (morir|morirme|matar|matarme|estar muert[oa]|desaparecer (para siempre|de (este|una vez)|del (mundo|mapa)|por completo|definitivamente)|no (existir|despertar|despertarme|haber nacido|estar aquí|estar viv[oa])|dejar de (existir|vivir)|dormir (para siempre|y no despertar)|que todo (se acabe|acabe|termine) (ya|de una vez)$|quitarme la vida|acabar con (mi vida|mi existencia))(?! (de (risa|hambre|vergüenza|sueño|sed|calor|frío)|el tiempo|a (mi|los|las|el)|al))
 (me )?(quiero|quisiera|voy a|iba a|quería) (matar|morir|suicidar|ahorcar|colgar|cortar las venas|tirar (por|de|al|del))$|me (mato|suicido|quiero morir|quiero matar)$|quiero matarme
@@ -22,9 +23,6 @@ vida (\p{L}+ ){0,2}no (tiene|vale|merece)( \p{L}+){0,2} (sentido|la pena|nada)
 (quisiera|quería|querría|deseo|ganas de|prefiero|preferiría) (morir|morirme|estar muert[oa])~|(ya )?no quiero (vivir|estar aquí|existir|despertar|seguir vivi)~|no (vale|tiene) (la pena|sentido) (seguir )?(vivir|viviendo|la vida|mi vida)|(cortarme|ahorcarme|colgarme|suicidarme)|pienso en (morir|el suicidio)~|poner fin a mi vida|no puedo seguir viviendo|mejor muert[oa]|quitarme de en medio
 matarme|suicid~|quitarme la vida|hacerme daño|lastimarme|acabar con mi vida
 quiero morir(me)?|(ya )?no quiero (seguir viviendo|vivir)|(no tengo|sin) ganas de vivir
-
-# distressCues
-dispararme|ahogarme|colgarme|odio|me (quemo|lastimo|lesiono|tiro|lanzo)|de|que|en|una?|la|el|los|las|para|con|por|estoy|me (da|mato|está)|deseo|prefiero|preferi~|quer(ía|ría)|gustaría|pienso|daño|nada|ya|yo|mi|vida|vivir|quiero|quisiera|morir~|matar~|suicid~|muert[oa]|daño|corto|cort(é|ar)~|ansiedad|pánico|nadie|carga|estoy|puedo|aguanto|veo|ojalá|voy|despert~|ahorcar~|autolesion~|pastillas
 
 # optOut
 ^(lo )?dejamos (aquí|ya)$|(paremos|terminemos|acabemos|parémoslo|dejémoslo)( (aquí|ya|ahora))*$|ya (he tenido|tengo|tuve) (bastante|suficiente) de (esta|la) (entrevista|encuesta)$|estoy hart[oa] de (esta|la) (entrevista|encuesta)$
