@@ -1,4 +1,13 @@
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { isAlive } from "#local/postgres/server.ts";
@@ -12,9 +21,11 @@ const enoughBytes = 6 * 1024 ** 3;
  * database is some 750 files, which there take a tenth of the processor's time to make that they take on a disk.
  */
 export default function setup(): () => void {
+  for (const place of [memory, tmpdir()]) removeLeftovers(place);
   const place = placeOfFolders();
-  removeLeftovers(place);
   const folder = mkdtempSync(join(place, `${prefix}${process.pid}_`));
+  // Some tests run programs as another user.
+  chmodSync(folder, 0o755);
   const { TMPDIR: before } = process.env;
   process.env.TMPDIR = folder;
   return () => {
@@ -34,9 +45,14 @@ function placeOfFolders(): string {
   }
 }
 
+/** Of runs that were killed. What is another user's stays. */
 function removeLeftovers(place: string): void {
-  for (const name of readdirSync(place)) {
+  const names = existsSync(place) ? readdirSync(place) : [];
+  for (const name of names) {
     const [, pid] = name.match(new RegExp(`^${prefix}(\\d+)_`)) ?? [];
-    if (pid && !isAlive(Number(pid))) rmSync(join(place, name), { recursive: true, force: true });
+    if (!pid || isAlive(Number(pid))) continue;
+    try {
+      rmSync(join(place, name), { recursive: true, force: true });
+    } catch {}
   }
 }
