@@ -158,34 +158,36 @@ const translatedAnswers = (
     ]),
   );
 
-/** Like `translatedAnswers`, without what is found in a translation or in what it translates. */
-async function redactedTranslations(
-  answers: ExportRecord["answers"],
-  translationOf: (said: string | null) => string | null,
-  redactor: Redactor,
-): Promise<ExportRecord["translated"]> {
-  const pairs: { text: string; translation: { text: string } }[] = [];
-  translatedAnswers(answers, (said) => {
-    const text = translationOf(said);
-    if (said !== null && text !== null) pairs.push({ text: said, translation: { text } });
-    return text;
+/** Without what may tell who somebody is in its words, or in what its translations translate. */
+async function redactedRecord(row: ExportRecord, redactor: Redactor): Promise<ExportRecord> {
+  const { answers, translated } = row;
+  if (translated === null) return redactedRow(row, redactor);
+  const saidIn = (name: string) => {
+    const [type, value, followups] = answers?.[name] ?? ["", null, []];
+    return { own: ownWordsOf(type, value), replies: followups.map(({ answer }) => answer) };
+  };
+  await redactor.lookAhead(
+    Object.entries(translated).flatMap(([name, { answer, followups }]) => {
+      const { own, replies } = saidIn(name);
+      return [pairOf(own, answer), ...followups.map((each, at) => pairOf(replies[at], each))];
+    }),
+  );
+  const beside = (said: string | null | undefined, text: string | null) => {
+    const pair = pairOf(said, text);
+    return pair === null ? text : redactor.beside(pair.text, pair.translation).text;
+  };
+  const own = Object.entries(translated).map(([name, { answer, followups }]) => {
+    const { own, replies } = saidIn(name);
+    return [
+      name,
+      { answer: beside(own, answer), followups: followups.map((each, at) => beside(replies[at], each)) },
+    ];
   });
-  await redactor.lookAhead(pairs);
-  return translatedAnswers(answers, (said) => {
-    const text = translationOf(said);
-    return said === null || text === null ? text : redactor.beside(said, { text }).text;
-  });
+  return redactedRow({ ...row, translated: Object.fromEntries(own) }, redactor);
 }
 
-async function redactedRecord(
-  row: ExportRecord,
-  translationOf: Parameters<typeof redactedTranslations>[1],
-  redactor: Redactor,
-): Promise<ExportRecord> {
-  const { answers, translated } = row;
-  const own = translated && (await redactedTranslations(answers, translationOf, redactor));
-  return redactedRow({ ...row, translated: own }, redactor);
-}
+const pairOf = (text: string | null | undefined, translation: string | null) =>
+  text == null || translation === null ? null : { text, translation: { text: translation } };
 
 const unknownOrder: ExportRecord["asked_order"] = [];
 const noScores: ExportRecord["scores"] = {};
@@ -226,5 +228,5 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
       asked_order: asked === null ? unknownOrder : askedOrder(asked).map(answerName),
       scores: scoring === null ? noScores : scoresOf(scoring, { answers }),
     };
-    return redaction === null ? row : redactedRecord(row, translationOf, redaction.newRedactor());
+    return redaction === null ? row : redactedRecord(row, redaction.newRedactor());
   };

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
+import { smallestPart } from "#kit/put-stream.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import type { Progress } from "../export.sql.ts";
 import { formatOf } from "../format/index.ts";
@@ -35,8 +36,6 @@ export interface GrowingFile {
 
 /** Parts are stored once there is this much. */
 const partBytes = 8_388_608;
-/** S3 takes no smaller part but the last. */
-const smallestPart = 5_242_880;
 const renewMs = leaseMs / 4;
 
 /** Thrown where another worker has the job, or it was ended: whatever is done further has no effect. */
