@@ -119,11 +119,11 @@ export async function writeParts(
       for (const [, part] of left) {
         const place = parts.get(part.table) ?? [];
         const at = place.push({ file: "", rows: 0, sha256: "" }) - 1;
-        const { written, isChanged, kept } = await keep(session, part, index);
+        const { changed, kept } = await keep(session, part, index);
         const { file, rows, sha256 } = kept;
         place[at] = { file, rows, sha256 };
-        if (isChanged) {
-          bytes += written;
+        if (changed !== null) {
+          bytes += changed;
           parts_written++;
         }
         if (isSaved) await index.saveSome();
@@ -302,18 +302,17 @@ async function keepInTransaction(session: pg.Client, part: PartOfTable, index: P
 }
 
 /**
- * Resolves to the part, and how many bytes of rows were written. Rows that were written while other transactions were open
- * are written again, though they may not have changed.
+ * Resolves to the part, and how many bytes its rows have that have changed; null where they are as before, also where they
+ * are written again since other transactions were open when they were written.
  */
 async function keepPart(
   session: pg.Client,
   part: PartOfTable,
   index: PartIndex,
-): Promise<{ kept: Kept; written: number; isChanged: boolean }> {
+): Promise<{ kept: Kept; changed: number | null }> {
   const { table, columns, where, key, mark } = part;
   const found = index.find(key, mark);
-  if (found !== undefined && (await isAsBefore(session, part, found)))
-    return { kept: found, written: 0, isChanged: false };
+  if (found !== undefined && (await isAsBefore(session, part, found))) return { kept: found, changed: null };
   const { rows } = await session.query<{ horizon: string }>(
     "select pg_snapshot_xmin(pg_current_snapshot())::text as horizon",
   );
@@ -324,7 +323,7 @@ async function keepPart(
   );
   const kept = Object.assign(written, { mark, horizon: rows[0]?.horizon ?? "" });
   index.keep(key, kept);
-  return { kept, written: bytes, isChanged: kept.sha256 !== found?.sha256 };
+  return { kept, changed: kept.sha256 === found?.sha256 ? null : bytes };
 }
 
 /** An age counts transactions as far back as 2^31: one beyond that is negative. */
