@@ -68,8 +68,8 @@ async function runTransaction<Client extends PoolClient, T>(
     } catch (error) {
       if (begun || line.isSilent() || attempt === maxConnections) throw error;
     } finally {
-      client.release(!begun || line.isSilent());
       line.hangUp();
+      client.release(!begun || line.isSilent());
     }
   }
 }
