@@ -128,19 +128,10 @@ const isOwnAddress = (key: string, value: unknown, { bases }: Own): boolean =>
   plainAddress.test(value) &&
   bases.some((base) => value.startsWith(base));
 
-/** Every text of a value cleaned; an object that lost something says so. Most have nothing to lose, and stay what they are. */
+/** Every text of a value cleaned; an object that lost something says so. */
 export function cleaned(value: unknown, clean: (text: string) => string, own: Own): unknown {
-  if (isClean(value, clean)) return value;
   const { shown, isChanged } = walk(value, clean, own, true);
   return own.isMarked && isChanged && isRecord(shown) ? { ...shown, cleaned: true } : shown;
-}
-
-function isClean(value: unknown, clean: (text: string) => string): boolean {
-  if (typeof value === "string") return clean(value) === value;
-  if (Array.isArray(value)) return value.every((each) => isClean(each, clean));
-  return (
-    !isRecord(value) || Object.keys(value).every((key) => clean(key) === key && isClean(value[key], clean))
-  );
 }
 
 function walk(
