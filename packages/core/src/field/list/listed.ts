@@ -124,7 +124,7 @@ export function listedValues(request: ListRequest): Record<string, unknown> {
     after_time: after?.created_at,
     after_id: after?.id,
     page_size,
-    bytes_read: 2 * answerBytes,
+    bytes_read: bytesReadFor(answerBytes),
     limit: page_size + 1,
     offset: skippedBefore(request),
   };
@@ -145,8 +145,11 @@ export function listedCtes(db: Db, request: ListRequest, bytesOf: SQL) {
   return { ctes: [...foundCtes(db, request), listed], listed } as const;
 }
 
-/** What is read for an answer. */
-export const maxBytesRead = sql.raw(String(2 * maxAnswerBytes));
+/** How many bytes are read for an answer of so many. */
+const bytesReadFor = (answerBytes: number): number => 2 * answerBytes;
+
+/** What is read for an answer of REST's. */
+export const maxBytesRead = sql.raw(String(bytesReadFor(maxAnswerBytes)));
 
 /** `found`, and before it what it and the total are found by. */
 export function foundCtes(db: Db, request: ListRequest, most?: number) {
