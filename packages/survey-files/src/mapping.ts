@@ -157,7 +157,8 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "a score, in texts and conditions too",
     },
     {
-      source: "`calculate` that is another question's answer or count, or chooses by `if` between values",
+      source:
+        "`calculate` that is another question's answer or count, or chooses by `if` between values; nothing while its `relevant` or a group's does not hold",
       target: "that answer or condition, wherever it is used",
     },
     {

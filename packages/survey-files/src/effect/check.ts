@@ -3,7 +3,7 @@ import type { Draft, Json } from "../map/parts.ts";
 import type { Item, Jump, Question, Quota, Shown, Survey } from "../tree.ts";
 import { pipes } from "../tree.ts";
 import { Ours } from "./conditions.ts";
-import { allOf } from "./meaning.ts";
+import { allOf, type Meaning } from "./meaning.ts";
 import { draftOrders, fileOrder, wholeOrder, written } from "./order.ts";
 import { jumpsAmiss, quotasAmiss } from "./outcomes.ts";
 import { textsAmiss } from "./texts.ts";
@@ -105,7 +105,7 @@ function holdersOf({ questions, groups, randomizers }: Draft["definition"]): Map
 }
 
 function compareShown(survey: Survey, draft: Draft, found: Differences): void {
-  const ours = new Ours(draft, survey.languages);
+  const ours = new Ours(draft, survey.languages, shownBy(survey.items, draft));
   const holders = holdersOf(draft.definition);
   const known = new Map<string, boolean>();
   const numbers = new Map<Shown, number>();
@@ -119,9 +119,7 @@ function compareShown(survey: Survey, draft: Draft, found: Differences): void {
     const key = JSON.stringify([ids, sets, loopSource, isCased, draft.copies.size > 0 && place.place]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const meaning = allOf(
-      path.map(({ meaning, when }) => meaning ?? (when === null ? allOf([]) : meaningOfWhen(when))),
-    );
+    const meaning = allOf(path.map(meaningOfShown));
     const same = ours.isSame(meaning, sets, place);
     known.set(key, same);
     return same;
@@ -167,6 +165,30 @@ function compareShown(survey: Survey, draft: Draft, found: Differences): void {
   };
   visit(survey.items, []);
   found.counts.conditions = counted.size;
+}
+
+const meaningOfShown = ({ meaning, when }: Shown): Meaning =>
+  meaning ?? (when === null ? allOf([]) : meaningOfWhen(when));
+
+/** The conditions that each question has, of those that the draft says it keeps: its groups' and its own. */
+function shownBy(
+  items: readonly Item[],
+  draft: Draft,
+  around: readonly Meaning[] = [],
+  found = new Map<string, readonly Meaning[]>(),
+): Map<string, readonly Meaning[]> {
+  for (const item of items) {
+    if (item.kind === "chance") {
+      for (const arm of item.arms) shownBy(arm.items, draft, around, found);
+      continue;
+    }
+    const { shownIf } = item;
+    const isOwn = shownIf !== null && isClaimed(shownIf, draft);
+    const all = isOwn ? [...around, meaningOfShown(shownIf)] : around;
+    if (item.kind === "group") shownBy(item.items, draft, all, found);
+    else found.set(item.key, all);
+  }
+  return found;
 }
 
 type Place = Parameters<Ours["isSame"]>[2];

@@ -10,18 +10,39 @@ import { worldsOf } from "./worlds.ts";
 
 /** Whether a condition of the file and those of the draft let the same participants see something. */
 
+const unplaced = (): never => {
+  throw new NotUnderstood();
+};
+
+/** Whether a condition may hold: what nothing here decides, may. */
+function isMet(meaning: Meaning, reading: Reading): boolean {
+  try {
+    return meaning.holds(reading);
+  } catch (error) {
+    if (error instanceof NotUnderstood) return true;
+    throw error;
+  }
+}
+
 /** What is compared with: the draft's scores, its questions and how its file calls them. */
 export class Ours {
   readonly #draft: Draft;
   readonly #languages: readonly string[];
+  readonly #shownBy: ReadonlyMap<string, readonly Meaning[]>;
   readonly #byId: ReadonlyMap<string, Known>;
   readonly #armsOf: ReadonlyMap<string, number>;
   readonly #scores: ReadonlyMap<string, ReturnType<typeof scorer>>;
   readonly #terms: ReadonlyMap<string, readonly string[]>;
 
-  constructor(draft: Draft, languages: readonly string[]) {
+  /** `shownBy` are the conditions under which the file asks each question, as far as the draft has them too. */
+  constructor(
+    draft: Draft,
+    languages: readonly string[],
+    shownBy: ReadonlyMap<string, readonly Meaning[]> = new Map(),
+  ) {
     this.#draft = draft;
     this.#languages = languages;
+    this.#shownBy = shownBy;
     const { questions, randomizers, scores } = draft.definition;
     this.#byId = new Map(
       [...draft.known.values()].flatMap((known) => (known.row === undefined ? [[known.id, known]] : [])),
@@ -110,6 +131,18 @@ export class Ours {
     const typeOf = (id: string): string => String(this.#byId.get(id)?.definition.type ?? "message");
     const isKnown = conditions.every(({ question_id }) => question_id == null || answers.has(question_id));
     if (!isKnown) return false;
+    const isPlaced = new Set(
+      [...answers.values()].flatMap(({ known: { source } }) => [source.key, ...(source.rowKeys ?? [])]),
+    );
+    const behind = [...answers.values()]
+      .toSorted((one, other) => one.known.order - other.known.order)
+      .map(({ known }) => ({
+        id: known.id,
+        by: (this.#shownBy.get(known.source.key) ?? []).filter(({ questions }) =>
+          questions.every((key) => isPlaced.has(key)),
+        ),
+      }))
+      .filter(({ by }) => by.length > 0);
     for (const world of worldsOf(lists)) {
       const of = (at: number | undefined): unknown => (at === undefined || at < 0 ? null : world[at]);
       const given = Object.fromEntries([...answers].map(([id, { at }]) => [id, of(at)]));
@@ -132,6 +165,15 @@ export class Ours {
         item: () => item?.[0] ?? "",
         language,
       };
+      const asked: Reading = {
+        ...reading,
+        field: (name) => (fieldAt.has(name) ? reading.field(name) : unplaced()),
+        arm: (key) => (armAt.has(key) ? reading.arm(key) : unplaced()),
+        item: () => (itemAt < 0 ? unplaced() : reading.item()),
+      };
+      // Nobody has answered what they have not been asked.
+      for (const { id, by } of behind)
+        if (given[id] != null && !by.every((each) => isMet(each, asked))) given[id] = null;
       const arms = Object.fromEntries(
         chances.map(([key, id]) => [id, `${id}.a${String(of(armAt.get(key)) ?? "")}`]),
       );

@@ -602,6 +602,50 @@ it("a computed text stands for truth, whatever it says; what is shown to nobody 
   ]);
 });
 
+it("what is computed is nothing while it is not shown, by its own condition or its groups'", async () => {
+  const { job, go } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant", "calculation"],
+        ["select_one yn", "sick", "Sick?", "", ""],
+        ["begin_group", "visit", "", "${sick} = 'yes'", ""],
+        ["select_one yn", "fever", "Fever?", "", ""],
+        ["calculate", "care", "", "", "if(${fever} = 'yes', 'high', 'low')"],
+        ["calculate", "same", "", "", "${care}"],
+        ["note", "calm", "Calm", "${care} = 'low'", ""],
+        ["end_group"],
+        ["calculate", "well", "", "${sick} = 'no'", "if(${fever} = 'yes', 'never', 'well')"],
+        [
+          "calculate",
+          "points",
+          "",
+          "${sick} = 'yes'",
+          "if(${sick} = 'yes', 2, 0) + if(${fever} = 'yes', 1, 0)",
+        ],
+        ["note", "low", "Low", "${same} = 'low'", ""],
+        ["note", "high", "High", "${care} = 'high'", ""],
+        ["note", "not_high", "Not high", "${care} != 'high'", ""],
+        ["note", "none", "No care", "${care} = ''", ""],
+        ["note", "go_home", "Go home", "${well} = 'well'", ""],
+        ["note", "few", "Few", "${points} < 3", ""],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["yn", "yes", "Yes"],
+        ["yn", "no", "No"],
+      ],
+    }),
+  );
+  expect(notKept(job).filter((line) => / condition /.test(line))).toEqual([]);
+  const [sick, fever] = ["Sick?", "Fever?"] as const;
+  expect(await go({ [sick]: "No" })).toEqual([sick, "Not high", "No care", "Go home", "finished"]);
+  expect(await go({ [sick]: "Yes", [fever]: "No" })).toEqual([
+    ...[sick, fever, "Calm", "Low", "Not high", "Few"],
+    "finished",
+  ]);
+  expect(await go({ [sick]: "Yes", [fever]: "Yes" })).toEqual([sick, fever, "High", "finished"]);
+});
+
 it("so is what looks at a later row that is never shown; a condition beyond that is told", async () => {
   const behind = (count: number) =>
     workbook({

@@ -23,7 +23,7 @@ const saying = (codes: readonly string[]): Reading => {
 /** The choices that stand alone by the constraint; null where it asks something else, too. */
 export function exclusiveBy(constraint: Term, codes: readonly string[]): string[] | null {
   if (codes.length > maxChoices) return null;
-  const { holds, values } = meaningOf(constraint, new Map([[".", "question"]]));
+  const { holds, values } = meaningOf(constraint, { of: new Map([[".", "question"]]), gates: new Map() });
   const isAccepted = (...chosen: string[]): boolean => holds(saying(chosen));
   try {
     const others = (code: string) => codes.filter((each) => each !== code);

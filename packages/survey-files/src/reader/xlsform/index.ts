@@ -16,14 +16,15 @@ import {
   type Survey,
   simplified,
   type Texts,
+  type When,
 } from "../../tree.ts";
 import { type Row, readSheets } from "../sheet.ts";
 import { type Calculation, calculationsOf, scoresOf } from "./calculations.ts";
 import { checksOf, no, yes } from "./checks.ts";
 import { columnRemarks, rowRemarks, settingRemarks, surveyColumns } from "./columns.ts";
 import { type Lists, listRemarks, otherSheets, readLists, sheetRemarks } from "./lists.ts";
-import { type AskedKind, readRelevant } from "./logic.ts";
-import { type Holds, meaningOf } from "./meaning.ts";
+import { type AskedKind, type Gate, readRelevant } from "./logic.ts";
+import { meaningOf } from "./meaning.ts";
 import { Paths } from "./names.ts";
 import { type Asks, asGrids, settingTypes, shapeOf, typeOf, wholeTypes } from "./question.ts";
 import { cell, languagesOf, pipedMarkdown, placeOf, type Table, tableOf, textsOf } from "./table.ts";
@@ -48,10 +49,10 @@ function askedOf(name: string, calculation: Calculation, scores: readonly Scored
   if (calculation.kind === "other") return { kind: "term", term: calculation.term ?? { kind: "name", name } };
   if (calculation.kind !== "sum") return { kind: calculation.kind, of: calculation.of };
   const score = scores.find(({ key }) => key === name);
-  const counts = score?.isLenient ? [...new Set(score.counted.map(({ question }) => question))] : null;
   return {
     kind: "score",
-    counts,
+    of: [...new Set(score?.counted.map(({ question }) => question))],
+    isLenient: score?.isLenient === true,
     nothing: (score?.add ?? 0) / (score?.divisor ?? 1),
     term: calculation.term,
   };
@@ -75,6 +76,9 @@ class XlsFormReader {
   readonly #paths: Paths;
   readonly #asked = new Map<string, AskedKind>();
   readonly #holds = new Map<string, "question" | Term>();
+  /** By the names of rows; by rows, without their own. */
+  readonly #gates = new Map<string, readonly Gate[]>();
+  readonly #around = new Map<Row, readonly Gate[]>();
   readonly #remarks: Remark[] = [];
   /** Rows that nobody is ever shown. */
   readonly #unshown = new Set<Row>();
@@ -115,6 +119,7 @@ class XlsFormReader {
       this.#asked.set(key, kindOf(type));
       this.#holds.set(key, "question");
     }
+    this.#findGates();
     const scores = scoresOf(this.#survey, this.#calculations);
     for (const [name, calculation] of this.#calculations) {
       this.#asked.set(name, askedOf(name, calculation, scores));
@@ -144,6 +149,27 @@ class XlsFormReader {
       remarks: this.#remarks,
       scores,
     };
+  }
+
+  /** Finds the conditions that each row has: its own, and those of the groups around it. */
+  #findGates(): void {
+    const open: (readonly Gate[])[] = [];
+    for (const row of this.#survey.rows) {
+      const type = cell(this.#survey, row, "type").trim();
+      if (closing.test(type)) {
+        open.pop();
+        continue;
+      }
+      const around = open.at(-1) ?? [];
+      const source = cell(this.#survey, row, "relevant");
+      const isGate = source !== "" && !yes.test(source) && !no.test(source);
+      const gate: Gate = { id: String(row.number), term: isGate ? this.#paths.read(source, row) : null };
+      const gates = isGate ? [...around, gate] : around;
+      this.#around.set(row, around);
+      const key = this.#paths.keyOf(row) ?? "";
+      if (opening.test(type)) open.push(gates);
+      else if (key !== "") this.#gates.set(key, gates);
+    }
   }
 
   /** What a field that nobody is asked for always holds; null where it may hold something else. */
@@ -202,8 +228,12 @@ class XlsFormReader {
   #isNever(row: Row): boolean {
     const source = cell(this.#survey, row, "relevant");
     if (source === "" || no.test(source)) return source !== "";
-    const when = readRelevant(this.#paths.read(source, row), this.#asked);
+    const when = this.#relevant(this.#paths.read(source, row), row);
     return when !== null && simplified(when) === false;
+  }
+
+  #relevant(term: Term | null, row: Row): When | null {
+    return readRelevant(term, { kinds: this.#asked, gates: this.#gates }, this.#around.get(row));
   }
 
   #items(): Item[] {
@@ -286,7 +316,7 @@ class XlsFormReader {
     if (source === "" || yes.test(source) || (no.test(source) && this.#unshown.has(row))) return null;
     const path = placeOf(this.#survey, row, "relevant");
     const term = this.#paths.read(source, row);
-    const when = readRelevant(term, this.#asked);
+    const when = this.#relevant(term, row);
     if (term === null || when === null) return { ref, path, quoted: source, when };
     const plain = simplified(when);
     if (plain === true || (plain === false && this.#unshown.has(row))) return null;
@@ -296,7 +326,7 @@ class XlsFormReader {
       path,
       quoted: source,
       when: plain,
-      meaning: meaningOf(term, this.#holds as Holds),
+      meaning: meaningOf(term, { of: this.#holds, gates: this.#gates }, this.#around.get(row)),
     };
   }
 

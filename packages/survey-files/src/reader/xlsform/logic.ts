@@ -1,5 +1,15 @@
 import { conditionIn, leftToRight, type Term } from "../../expression.ts";
-import { always, both, type Comparison, chosenCount, is, never, not, type When } from "../../tree.ts";
+import {
+  always,
+  both,
+  type Comparison,
+  chosenCount,
+  is,
+  never,
+  not,
+  simplified,
+  type When,
+} from "../../tree.ts";
 
 /** What expressions may ask of a name: whether one or several options are chosen, or what is computed. */
 export type AskedKind =
@@ -8,23 +18,40 @@ export type AskedKind =
   | "value"
   /** A number without decimals. */
   | "whole"
-  /** A sum; where it counts what is not answered as nothing, what it counts. */
-  | { kind: "score"; counts: readonly string[] | null; nothing: number; term: Term | null }
+  /** A sum of answers to `of`, of which it counts what is not answered as nothing where it is lenient. */
+  | { kind: "score"; of: readonly string[]; isLenient: boolean; nothing: number; term: Term | null }
   | { kind: "count" | "item" | "alias"; of: string }
   | { kind: "term"; term: Term };
-export type Asked = ReadonlyMap<string, AskedKind>;
+
+/** A condition that what stands below it has: a row's own, or that of a group around it. */
+export interface Gate {
+  /** Where it stands. */
+  id: string;
+  /** Null for what is no expression. */
+  term: Term | null;
+}
+export interface Asked {
+  kinds: ReadonlyMap<string, AskedKind>;
+  /** The gates of each name, the outermost first: what is behind a closed one is empty, computed or not. */
+  gates: ReadonlyMap<string, readonly Gate[]>;
+}
 
 const maxDepth = 24;
 const maxSteps = 5000;
 
 /** Reads conditions; calculations that they name are read where they stand. */
 class Logic {
-  readonly #asked: Asked;
+  readonly #asked: Asked["kinds"];
+  readonly #gates: Asked["gates"];
+  /** Gates that are open wherever the condition is decided. */
+  #open: ReadonlySet<string>;
   #depth = 0;
   #steps = 0;
 
-  constructor(asked: Asked) {
-    this.#asked = asked;
+  constructor({ kinds, gates }: Asked, open: readonly Gate[]) {
+    this.#asked = kinds;
+    this.#gates = gates;
+    this.#open = new Set(open.map(({ id }) => id));
   }
 
   condition(term: Term): When | null {
@@ -95,13 +122,91 @@ class Logic {
   #aliased(name: string, depth = 0): string | null {
     const kind = this.#asked.get(name);
     if (typeof kind === "string") return name;
-    return kind?.kind === "alias" && depth < maxDepth ? this.#aliased(kind.of, depth + 1) : null;
+    if (kind?.kind !== "alias" || depth >= maxDepth) return null;
+    const question = this.#aliased(kind.of, depth + 1);
+    return question !== null && this.#isBehind(question, this.#closed(name)) ? question : null;
+  }
+
+  /** The gates of a name that may be closed where the condition is decided. */
+  #closed(name: string): Gate[] {
+    return (this.#gates.get(name) ?? []).filter(({ id }) => !this.#open.has(id));
+  }
+
+  /** Whether a question is behind all of these gates itself, and has no answer where one of them is closed. */
+  #isBehind(question: string, gates: readonly Gate[]): boolean {
+    const own = new Set(this.#gates.get(question)?.map(({ id }) => id));
+    return gates.every(({ id }) => own.has(id));
+  }
+
+  /** What holds of something that is computed; `empty` is what holds of nothing, which it is behind a closed gate. */
+  #computed(name: string, empty: When, inner: () => When | null): When | null {
+    const closed = this.#closed(name);
+    if (closed.length === 0) return inner();
+    const outside = this.#open;
+    const open = new Set(outside);
+    this.#open = open;
+    const shown = closed.flatMap(({ id, term }) => {
+      open.add(id);
+      // What cannot be said is told as shown to everybody, and closes nothing.
+      return (term && this.condition(term)) ?? [];
+    });
+    const found = inner();
+    this.#open = outside;
+    const gate = both("and", shown);
+    if (found === null || gate === null) return found;
+    return simplified(empty) === true
+      ? this.#needsNone(found, closed)
+        ? found
+        : both("or", [not(gate), found])
+      : this.#needsAnswer(found, closed)
+        ? found
+        : both("and", [gate, found]);
+  }
+
+  /** Whether it only holds where something behind these gates is answered. */
+  #needsAnswer(when: When, gates: readonly Gate[]): boolean {
+    if (when.op !== "is")
+      return when.op === "and"
+        ? when.of.some((part) => this.#needsAnswer(part, gates))
+        : when.of.every((part) => this.#needsAnswer(part, gates));
+    const { source, test, negate } = when;
+    if (test === "IS_ANSWERED" && negate) return false;
+    if ("question" in source) return this.#isBehind(source.question, gates);
+    const score = "score" in source ? this.#asked.get(source.score) : undefined;
+    return (
+      typeof score === "object" &&
+      score.kind === "score" &&
+      score.of.length > 0 &&
+      score.of.every((question) => this.#isBehind(question, gates))
+    );
+  }
+
+  /** Whether it holds wherever nothing behind these gates is answered. */
+  #needsNone(when: When, gates: readonly Gate[]): boolean {
+    if (when.op !== "is")
+      return when.op === "and"
+        ? when.of.every((part) => this.#needsNone(part, gates))
+        : when.of.some((part) => this.#needsNone(part, gates));
+    const { source, test, negate } = when;
+    return test === "IS_ANSWERED" && negate && "question" in source && this.#isBehind(source.question, gates);
   }
 
   #name(name: string, operator: Comparison, value: string, depth = 0): When | null {
     const kind = this.#asked.get(name);
     if (kind === undefined || depth > maxDepth) return null;
     if (typeof kind === "string") return answer(name, kind, operator, value);
+    return this.#computed(name, constant("", operator, value), () =>
+      this.#of(name, kind, operator, value, depth),
+    );
+  }
+
+  #of(
+    name: string,
+    kind: Exclude<AskedKind, string>,
+    operator: Comparison,
+    value: string,
+    depth: number,
+  ): When | null {
     switch (kind.kind) {
       case "score":
         // One that only chooses between numbers says the same without a sum.
@@ -124,7 +229,8 @@ class Logic {
     if (term.kind === "literal") return null;
     if (term.kind === "name") {
       const kind = this.#asked.get(term.name);
-      if (typeof kind === "object" && kind.kind === "term") return this.#isSomething(kind.term);
+      if (typeof kind === "object" && kind.kind === "term")
+        return this.#computed(term.name, never, () => this.#isSomething(kind.term));
       return typeof kind === "string" ? is({ question: term.name }, "IS_ANSWERED") : null;
     }
     if (term.kind !== "call") return null;
@@ -143,7 +249,8 @@ class Logic {
     if (term.name !== "selected") return null;
     if (typeof kind === "object" && kind.kind === "item")
       return is({ loopItem: kind.of }, "==", literal.value);
-    if (typeof kind === "object" && kind.kind === "term") return this.#inner(kind.term, "==", literal.value);
+    if (typeof kind === "object" && kind.kind === "term")
+      return this.#computed(name, never, () => this.#inner(kind.term, "==", literal.value));
     const question = this.#aliased(name);
     return question === null ? null : is({ question }, "==", literal.value);
   }
@@ -178,7 +285,7 @@ function either(when: When | null, held: When | null, other: When | null): When 
   return both("or", [both("and", [when, held]), both("and", [not(when), other])]);
 }
 
-function constant(one: string, operator: Comparison, other: string): When | null {
+function constant(one: string, operator: Comparison, other: string): When {
   const [a, b] = [one, other].map((text) => (text.trim() === "" ? Number.NaN : Number(text))) as [
     number,
     number,
@@ -217,18 +324,18 @@ function answer(
 /** A sum; one that counts what is not answered as nothing has a value without any answer, which a score has not. */
 function ofScore(
   score: string,
-  { counts, nothing }: { counts: readonly string[] | null; nothing: number },
+  { of, isLenient, nothing }: { of: readonly string[]; isLenient: boolean; nothing: number },
   operator: Comparison,
   value: string,
 ): When | null {
   const compared: When =
     operator === "!=" ? { ...is({ score }, "==", value), negate: true } : is({ score }, operator, value);
-  if (counts === null || constant(String(nothing), operator, value) === never)
-    return counts === null && operator === "!=" ? null : compared;
-  const none = counts.map((question) => not(is({ question }, "IS_ANSWERED")));
+  if (!isLenient || constant(String(nothing), operator, value) === never)
+    return !isLenient && operator === "!=" ? null : compared;
+  const none = of.map((question) => not(is({ question }, "IS_ANSWERED")));
   return both("or", [compared, both("and", none)]);
 }
 
-/** An expression of an XLSForm as a condition; null where it is beyond one. */
-export const readRelevant = (term: Term | null, asked: Asked): When | null =>
-  term === null ? null : new Logic(asked).condition(term);
+/** An expression of an XLSForm as a condition, decided where these gates are open; null where it is beyond one. */
+export const readRelevant = (term: Term | null, asked: Asked, open: readonly Gate[] = []): When | null =>
+  term === null ? null : new Logic(asked, open).condition(term);

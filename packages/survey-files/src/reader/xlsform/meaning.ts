@@ -9,33 +9,41 @@ import {
   textIn,
 } from "../../effect/terms.ts";
 import type { Term } from "../../expression.ts";
+import type { Gate } from "./logic.ts";
 
 /** Expressions as XForms decide them. */
 
-/** What a name of a form stands for: a question, or an expression that is computed. */
-export type Holds = ReadonlyMap<string, "question" | Term>;
+/** What a name of a form stands for: a question, or an expression that is computed while it is shown. */
+export interface Holds {
+  of: ReadonlyMap<string, "question" | Term>;
+  gates: ReadonlyMap<string, readonly Gate[]>;
+}
 
 const maxDepth = 24;
 
-/** What an expression means. */
-export function meaningOf(term: Term, holds: Holds): Meaning {
+/** What an expression means where these gates are open. */
+export function meaningOf(term: Term, holds: Holds, open: readonly Gate[] = []): Meaning {
   const names = new Set<string>();
   const values = new Set<string>();
+  const isOpen = new Set(open.map(({ id }) => id));
   const collect = (of: Term, depth: number): void => {
     const parts = partsOf(of);
     for (const value of parts.values) values.add(value);
     for (const name of parts.names) {
       const isNew = !names.has(name);
       names.add(name);
-      const inner = holds.get(name);
-      if (isNew && typeof inner === "object" && depth < maxDepth) collect(inner, depth + 1);
+      const inner = holds.of.get(name);
+      if (!isNew || typeof inner !== "object" || depth >= maxDepth) continue;
+      collect(inner, depth + 1);
+      for (const gate of holds.gates.get(name) ?? [])
+        if (gate.term !== null && !isOpen.has(gate.id)) collect(gate.term, depth + 1);
     }
   };
   collect(term, 0);
   return {
-    questions: [...names].filter((name) => holds.get(name) === "question"),
+    questions: [...names].filter((name) => holds.of.get(name) === "question"),
     values: [...values],
-    holds: (reading) => isTrue(computed(term, computing(reading, holds, 0))),
+    holds: (reading) => isTrue(computed(term, computing(reading, holds, isOpen))),
   };
 }
 
@@ -46,14 +54,18 @@ function answered(key: string, reading: Reading): Computed {
   return text !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
-function computing(reading: Reading, holds: Holds, depth: number): Computing {
+function computing(reading: Reading, holds: Holds, open: ReadonlySet<string>, depth = 0): Computing {
   const by: Computing = {
     name(name) {
-      const inner = holds.get(name);
+      const inner = holds.of.get(name);
       if (inner === undefined || depth > maxDepth) throw new NotUnderstood();
-      return inner === "question"
-        ? answered(name, reading)
-        : computed(inner, computing(reading, holds, depth + 1));
+      if (inner === "question") return answered(name, reading);
+      const closed = (holds.gates.get(name) ?? []).filter(({ id }) => !open.has(id));
+      const inside = new Set([...open, ...closed.map(({ id }) => id)]);
+      const within = computing(reading, holds, inside, depth + 1);
+      return closed.every(({ term }) => term === null || isOpenBy(term, within))
+        ? computed(inner, within)
+        : "";
     },
     add: (one, other) => numberOf(one) + numberOf(other),
     equal(one, other) {
@@ -65,6 +77,16 @@ function computing(reading: Reading, holds: Holds, depth: number): Computing {
     call: (name, of) => call(name, of, by, reading),
   };
   return by;
+}
+
+/** Whether a gate is open; one that nothing here can decide is told as shown to everybody. */
+function isOpenBy(gate: Term, by: Computing): boolean {
+  try {
+    return isTrue(computed(gate, by));
+  } catch (error) {
+    if (error instanceof NotUnderstood) return true;
+    throw error;
+  }
 }
 
 /** What is computed is stored as a text: `false` is not true. */
