@@ -84,6 +84,21 @@ export async function runInSlices<Result>(work: Generator<unknown, Result, undef
   }
 }
 
+const pacedMs = 8;
+
+/** Such work that may yield as often as it likes: it pauses where some milliseconds have passed since. */
+export function* paced<Result>(
+  work: Generator<unknown, Result, undefined>,
+): Generator<undefined, Result, undefined> {
+  for (let until = performance.now() + pacedMs; ; ) {
+    const step = work.next();
+    if (step.done) return step.value;
+    if (performance.now() < until) continue;
+    yield;
+    until = performance.now() + pacedMs;
+  }
+}
+
 /** Runs such work without a pause. */
 export function runAtOnce<Result>(work: Generator<unknown, Result, undefined>): Result {
   for (;;) {

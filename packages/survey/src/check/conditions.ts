@@ -2,13 +2,14 @@ import { brokenLoopIssue, faultyLoops, loopsOf } from "../group/loop/fault.ts";
 import { conditionFaults, conditionMapOf } from "../logic/condition/check.ts";
 import { type ConditionPath, conditionsIn, pathText } from "../logic/condition/parts.ts";
 import type { Condition, DisplayConditions } from "../logic/condition/schema.ts";
-import { comparisonWarnings, isSameText, matchesAnswer } from "../question-type/comparison.ts";
+import { comparisonWarnings, isSameText, matcherOf } from "../question-type/comparison.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Content, ContentQuestion } from "../stored.ts";
 import { itemPlaceholder } from "../study/attribute.ts";
 import { readConfig } from "../study/config.ts";
 import { studyLanguages } from "../study/language.ts";
 import type { Finding } from "./schema.ts";
+import type { Slices } from "./slices.ts";
 
 /** A question or group with conditions. */
 export interface Holder {
@@ -31,8 +32,8 @@ export const aboutCondition = ({ id, isGroup }: Holder, path: ConditionPath) => 
   path: pathText(path),
 });
 
-/** Conditions that cannot be decided, and those that hold for nobody. */
-export function conditionFindings(content: Content): Finding[] {
+/** Conditions that cannot be decided, and those that hold for nobody, which are `never`. */
+export function conditionFindings(content: Content, never: ReadonlySet<Condition>): Finding[] {
   const holders = holdersOf(content);
   if (holders.length === 0) return [];
   const map = conditionMapOf({
@@ -40,7 +41,6 @@ export function conditionFindings(content: Content): Finding[] {
     randomizers: content.randomizers.map((row) => ({ ...row, is_assigned: false })),
     scoreSet: { scores: content.scores, former: {} },
   });
-  const never = neverHolds(content);
   return holders.flatMap((holder): Finding[] => {
     const faults = conditionFaults(holder.set, holder.id, map);
     const broken = new Set(faults.map(({ path }) => JSON.stringify(path.slice(0, -1))));
@@ -51,14 +51,24 @@ export function conditionFindings(content: Content): Finding[] {
         ...aboutCondition(holder, path),
       })),
       ...conditionsIn(holder.set)
-        .filter(({ condition, path }) => !broken.has(JSON.stringify(path)) && never(condition))
+        .filter(({ condition, path }) => never.has(condition) && !broken.has(JSON.stringify(path)))
         .map(({ path }) => ({ code: "condition_never_holds" as const, ...aboutCondition(holder, path) })),
     ];
   });
 }
 
-/** Tells whether a condition holds for nobody, as far as its own source decides that. */
-export function neverHolds({ study, questions, randomizers, sources }: Content) {
+/** The conditions that hold for nobody, as far as their own sources decide that; `content` with questions as read. */
+export function* neverHolding(content: Content): Slices<ReadonlySet<Condition>> {
+  const never = new Set<Condition>();
+  const holdsForNobody = neverHolds(content);
+  for (const { set } of holdersOf(content)) {
+    yield;
+    for (const { condition } of conditionsIn(set)) if (holdsForNobody(condition)) never.add(condition);
+  }
+  return never;
+}
+
+function neverHolds({ study, questions, randomizers, sources }: Content) {
   const byId = new Map(questions.map((row) => [row.id, row]));
   const languages = studyLanguages(readConfig(study.config));
   const arms = new Map(
@@ -93,7 +103,7 @@ function noAnswerFits(condition: Condition, { type, props }: ContentQuestion): b
   if (!negate) return comparisonWarnings(comparison, { type, props }).length > 0;
   const possible = possibleOperands(props, condition.comparison_value ?? "") ?? [];
   if (possible.length === 0 || possible.some((operand) => typeof operand === "object")) return false;
-  return possible.every((operand) => matchesAnswer(comparison, operand));
+  return possible.every(matcherOf(comparison));
 }
 
 function noNumberFits(condition: Condition, { type, props }: ContentQuestion): boolean {
@@ -103,7 +113,8 @@ function noNumberFits(condition: Condition, { type, props }: ContentQuestion): b
   if (operation === "IS_ANSWERED" || dimension === null || dimension.values === "options") return false;
   const points = dimension.points(props);
   if (points.length === 0 || operation === "SMART_CONDITION") return false;
-  return points.every((point) => matchesAnswer({ ...condition, operation }, point) === negate);
+  const matches = matcherOf({ ...condition, operation });
+  return points.every((point) => matches(point) === negate);
 }
 
 /** Loops that have no items, or too many, and texts outside loops that name an item. */

@@ -2,7 +2,7 @@ import type { Condition } from "../logic/condition/schema.ts";
 import {
   comparisonWarnings,
   isModelJudged,
-  matchesAnswer,
+  matcherOf,
   supportsOperation,
 } from "../question-type/comparison.ts";
 import { datesBetween, type Operand, questionType } from "../question-type/index.ts";
@@ -17,12 +17,13 @@ export interface Outcome {
   truths: readonly Truth[] | null;
 }
 
-/** What may become of an answer to a question, with these conditions on it. */
+/** What may become of an answer to a question, with these conditions on it; null if that takes more comparisons. */
 export function outcomesOf(
   { type, props }: ContentQuestion,
   rules: readonly StoredRule[],
   conditions: readonly Condition[],
-): Outcome[] {
+  most: number,
+): { outcomes: Outcome[]; compared: number } | null {
   const { isOnlyShown, isAnswerable, participantProps } = questionType(type);
   const live = rules.filter((rule) => comparisonWarnings(rule, { type, props }).length === 0);
   const isPassed = isOnlyShown || !isAnswerable(props) || participantProps(props).required !== true;
@@ -31,20 +32,27 @@ export function outcomesOf(
   if (operands === null) {
     const certain = live.findIndex(({ operation }) => operation === "ALWAYS");
     const found = certain === -1 ? [...live, null] : live.slice(0, certain + 1);
-    return found.flatMap((rule): Outcome[] => [
-      ...(isAnswered || conditions.length === 0 ? [{ rule, truths: conditions.map(openTruth) }] : []),
+    const truths = conditions.map(openTruth);
+    const outcomes = found.flatMap((rule): Outcome[] => [
+      ...(isAnswered || conditions.length === 0 ? [{ rule, truths }] : []),
       ...(isPassed && conditions.length > 0 ? [{ rule, truths: null }] : []),
     ]);
+    return { outcomes, compared: 0 };
   }
-  const outcomes = operands.flatMap((operand): Outcome[] => {
-    const truths = conditions.map((condition) => truthOf(condition, operand));
-    return firstMatches(type, live, operand).map((rule) => ({ rule, truths }));
+  const compared = operands.length * (conditions.length + live.length);
+  if (compared > most) return null;
+  const truthsOf = conditions.map(judgeOf);
+  const judged = live.map((rule) => ({ rule, matches: matcherOf(rule) }));
+  const answered = operands.flatMap((operand): Outcome[] => {
+    const truths = truthsOf.map((truthOf) => truthOf(operand));
+    return firstMatches(type, judged, operand).map((rule) => ({ rule, truths }));
   });
-  const skipped = isPassed ? firstMatches(type, live, null) : [];
-  return distinct([
-    ...(isAnswered || operands.length === 0 ? outcomes : []),
+  const skipped = isPassed ? firstMatches(type, judged, null) : [];
+  const outcomes = distinct([
+    ...(isAnswered || operands.length === 0 ? answered : []),
     ...skipped.map((rule) => ({ rule, truths: null })),
   ]);
+  return { outcomes, compared };
 }
 
 function distinct(outcomes: readonly Outcome[]): Outcome[] {
@@ -66,12 +74,18 @@ function operandsOf(
   const compared = [...ofAnswer, ...conditions.filter(({ item }) => item == null)].filter(
     ({ operation }) => !["ALWAYS", "SMART_CONDITION", "IS_ANSWERED"].includes(operation),
   );
-  const classes = compared.map(({ comparison_value }) => possibleOperands(props, comparison_value ?? ""));
-  const known = classes.flatMap((operands) => operands ?? []);
-  const isExact = classes.every((operands) => operands !== null);
-  if (!isExact || known.some(isSeveral) || compared.some(({ operation }) => operation === "COUNT_LT"))
-    return null;
-  return known.length === 0 ? [""] : [...new Set([...known, ...between(type, props, known)])];
+  if (compared.some(({ operation }) => operation === "COUNT_LT")) return null;
+  // Many values have the same operands, such as all options.
+  const values = new Set(compared.map(({ comparison_value }) => comparison_value ?? ""));
+  const classes = new Set([...values].map((value) => possibleOperands(props, value)));
+  const known = new Map<string, Operand>();
+  for (const operands of classes) {
+    if (operands === null || operands.some(isSeveral)) return null;
+    for (const operand of operands) known.set(String(operand), operand);
+  }
+  if (known.size === 0) return [""];
+  for (const operand of between(type, props, [...known.values()])) known.set(String(operand), operand);
+  return [...known.values()];
 }
 
 const isSeveral = (operand: Operand): boolean =>
@@ -101,12 +115,15 @@ function numbersBetween(type: string, props: ContentQuestion["props"], known: re
   });
 }
 
-/** What a condition makes of an answer; of one that cannot be told apart from others, it may hold. */
-function truthOf(condition: Condition, operand: Operand): Truth {
-  const { operation, item } = condition;
-  if (item != null || operation === "SMART_CONDITION" || operation === "IS_ANSWERED")
-    return openTruth(condition);
-  return matchesAnswer({ ...condition, operation }, operand) === condition.negate ? "no" : "yes";
+/** Tells what a condition makes of answers; of one that cannot be told apart from others, it may hold. */
+function judgeOf(condition: Condition): (operand: Operand) => Truth {
+  const { operation, item, negate } = condition;
+  if (item != null || operation === "SMART_CONDITION" || operation === "IS_ANSWERED") {
+    const truth = openTruth(condition);
+    return () => truth;
+  }
+  const matches = matcherOf({ ...condition, operation });
+  return (operand) => (matches(operand) === negate ? "no" : "yes");
 }
 
 const openTruth = ({ operation, item, negate }: Condition): Truth =>
@@ -116,16 +133,20 @@ const openTruth = ({ operation, item, negate }: Condition): Truth =>
  * The rules that a model may find to match, or that a score may make match, down to the first that certainly matches;
  * null where none certainly does.
  */
-function firstMatches(type: string, rules: readonly StoredRule[], operand: Operand): (StoredRule | null)[] {
+function firstMatches(
+  type: string,
+  rules: readonly { rule: StoredRule; matches(operand: Operand): boolean }[],
+  operand: Operand,
+): (StoredRule | null)[] {
   const found: (StoredRule | null)[] = [];
-  for (const rule of rules) {
+  for (const { rule, matches } of rules) {
     if (rule.score != null) found.push(rule);
     if (rule.score != null || !supportsOperation(type, rule)) continue;
     if (isModelJudged(rule)) {
       if (operand !== null) found.push(rule);
       continue;
     }
-    if (matchesAnswer(rule, operand)) return [...found, rule];
+    if (matches(operand)) return [...found, rule];
   }
   return [...found, null];
 }

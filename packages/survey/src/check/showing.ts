@@ -4,7 +4,6 @@ import { conditionsIn } from "../logic/condition/parts.ts";
 import type { Condition, DisplayConditions, NestedConditions } from "../logic/condition/schema.ts";
 import { isSameText } from "../question-type/comparison.ts";
 import type { Content } from "../stored.ts";
-import { neverHolds } from "./conditions.ts";
 
 /** Whether something holds, as far as a walk can tell. */
 export type Truth = "yes" | "no" | "maybe";
@@ -21,8 +20,10 @@ export interface Showing {
   on(question: string): readonly Condition[];
   /** Whether a question shows when its turn comes. */
   shows(question: string, known: Known): Truth;
-  /** What is known after an answer of which these are the truths, in the order of `on`. Null for a skip. */
-  learn(known: Known, question: string, truths: readonly Truth[] | null): Known;
+  /** The number of what `on` makes of an answer, which is the same for all that it makes the same of. */
+  numberOf(truths: readonly Truth[]): number;
+  /** What is known after an answer with this number. Null for a skip. */
+  learn(known: Known, question: string, number: number | null): Known;
   /** What of it may still matter from an index on. */
   keep(known: Known, index: number): Known;
   /** The questions that the conditions around and of a question look at. */
@@ -59,13 +60,20 @@ function truthOf({ match, parts }: Judged, judge: (one: One) => Truth): Truth {
   return isSure ? other : "maybe";
 }
 
-/** The conditions of a study in one language. `canGoBack` keeps what is known of all answers. */
-export function showingOf(content: Content, language: string, canGoBack: boolean): Showing {
+interface Facts {
+  language: string;
+  /** Keeps what is known of all answers. */
+  canGoBack: boolean;
+  /** The conditions that hold for nobody. */
+  never: ReadonlySet<Condition>;
+}
+
+/** The conditions of a study in one language. */
+export function showingOf(content: Content, { language, canGoBack, never }: Facts): Showing {
   const sets = setsByQuestion(content);
   const all = [...new Set([...sets.values()].flat())].flatMap((set) =>
     conditionsIn(set).map(({ condition }) => condition),
   );
-  const nevers = new Set(all.filter(neverHolds(content)));
   const { places, bySource } = bySourceOf(all);
   const lastUses = lastUsesOf(content, sets);
   const loops = loopsOf(content);
@@ -89,7 +97,7 @@ export function showingOf(content: Content, language: string, canGoBack: boolean
     const { question_id, language: ofLanguage, comparison_value, negate } = condition;
     const index = indexes.get(question_id ?? "") ?? -1;
     const fixedTo = (): Truth | null => {
-      if (nevers.has(condition)) return "no";
+      if (never.has(condition)) return "no";
       if (ofLanguage === true) return isSameText(language, comparison_value ?? "") === negate ? "no" : "yes";
       if (question_id == null) return "maybe";
       return index === -1 ? unanswered(condition) : null;
@@ -132,21 +140,26 @@ export function showingOf(content: Content, language: string, canGoBack: boolean
       // A loop has no items for some.
       return shown === "yes" && loops.has(question) ? "maybe" : shown;
     },
-    learn: (known, question, found) => {
+    numberOf,
+    learn: (known, question, number) => {
       if (!bySource.has(question)) return known;
       const index = indexes.get(question) ?? -1;
       let at = known.length;
       while (at > 0 && known.charCodeAt(at - 2) >= index) at -= 2;
       const after = known.charCodeAt(at) === index ? at + 2 : at;
-      const own = found === null ? "" : String.fromCharCode(index, numberOf(found));
+      const own = number === null ? "" : String.fromCharCode(index, number);
       return known.slice(0, at) + own + known.slice(after);
     },
     keep: (known, index) => {
       if (canGoBack) return known;
       let kept = "";
-      for (let at = 0; at < known.length; at += 2)
-        if ((lastUseAt[known.charCodeAt(at)] ?? -1) > index) kept += known.slice(at, at + 2);
-      return kept;
+      let from = 0;
+      for (let at = 0; at < known.length; at += 2) {
+        if ((lastUseAt[known.charCodeAt(at)] ?? -1) > index) continue;
+        kept += known.slice(from, at);
+        from = at + 2;
+      }
+      return from === 0 ? known : kept + known.slice(from);
     },
     sources: (question) => sources.get(question) ?? [],
   };
@@ -166,7 +179,8 @@ function bySourceOf(all: readonly Condition[]) {
     places.set(condition, at);
     if (alike.has(key)) continue;
     alike.set(key, at);
-    bySource.set(source, [...known, condition]);
+    known.push(condition);
+    bySource.set(source, known);
   }
   return { places, bySource };
 }

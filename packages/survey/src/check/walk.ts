@@ -1,19 +1,20 @@
+import type { Condition } from "../logic/condition/schema.ts";
 import { textsIn } from "../question/compare-options.ts";
 import { asRead } from "../question/item/list.ts";
 import { questionType } from "../question-type/index.ts";
 import type { Content, ContentQuestion, StoredRule } from "../stored.ts";
 import { type Outcome, outcomesOf } from "./outcomes.ts";
 import { type Known, type Showing, showingOf } from "./showing.ts";
+import type { Slices } from "./slices.ts";
 import type { Ways } from "./ways.ts";
 
 /** For one look through a study. */
 const maxStates = 50_000;
+/** Of answers with what rules and conditions compare them with. */
+const maxComparisons = 200_000;
 
-/** Some milliseconds of work. */
-const statesInSlice = 500;
-
-/** Work that pauses between slices. */
-export type Slices<Result> = Generator<undefined, Result, undefined>;
+/** Less than a millisecond of work. */
+const statesInSlice = 50;
 
 export interface Reached {
   /** False where the walk stopped before its end. */
@@ -33,17 +34,20 @@ interface State {
   known: Known;
 }
 
+/** What a walk looks at. */
+interface Looked {
+  language: string;
+  /** The conditions that hold for nobody. */
+  never: ReadonlySet<Condition>;
+  rulesOf(question: ContentQuestion): readonly StoredRule[];
+}
+
 /**
  * Walks all ways through a study in one language, with answers as far as rules and conditions tell them apart. Chance and
  * models go both ways, so that nothing that can be reached is missed. A jump to a question that was asked, or is hidden,
  * goes on to the next that is neither.
  */
-export function* walk(
-  content: Content,
-  ways: Ways,
-  language: string,
-  rulesOf: (question: ContentQuestion) => readonly StoredRule[],
-): Slices<Reached> {
+export function* walk(content: Content, ways: Ways, { language, never, rulesOf }: Looked): Slices<Reached> {
   const { questions } = content;
   const indexes = new Map(questions.map(({ id }, index) => [id, index]));
   const rules = new Map(questions.map((question) => [question.id, rulesOf(question)]));
@@ -52,11 +56,19 @@ export function* walk(
       placesAfter(rule, id, ways).some((to) => to !== null && (indexes.get(to) ?? index + 1) <= index),
     ),
   );
-  const showing = showingOf({ ...content, questions: questions.map(asRead) }, language, goesBack);
+  const read = questions.map(asRead);
+  const showing = showingOf({ ...content, questions: read }, { language, canGoBack: goesBack, never });
   const mayLackEntries = new Set(questions.filter(carriesAll).map(({ id }) => id));
-  const outcomes = questions.map((question) =>
-    outcomesOf(asRead(question), rules.get(question.id) ?? [], showing.on(question.id)),
-  );
+  const outcomes: NumberedOutcome[][] = [];
+  let left = maxComparisons;
+  for (const question of read) {
+    yield;
+    const found = outcomesOf(question, rules.get(question.id) ?? [], showing.on(question.id), left);
+    if (found === null) return { isComplete: false, questions: new Map(), reached: new Map() };
+    left -= found.compared;
+    const numberOf = ({ truths }: Outcome) => truths && showing.numberOf(truths);
+    outcomes.push(found.outcomes.map((outcome) => ({ rule: outcome.rule, number: numberOf(outcome) })));
+  }
   const decided = new Map<string, Asked>();
   const bits = questions.map((_, index) => bit(index));
   const hasSources = new Set(
@@ -81,8 +93,8 @@ export function* walk(
     });
   const leave = ({ index, asked, known }: State, arrive: Arrive): State[] => {
     const present = questions[index]?.id ?? "";
-    return (outcomes[index] ?? []).flatMap(({ rule, truths }: Outcome) =>
-      arrive(placesAfter(rule, present, ways), present, asked, showing.learn(known, present, truths)),
+    return (outcomes[index] ?? []).flatMap(({ rule, number }) =>
+      arrive(placesAfter(rule, present, ways), present, asked, showing.learn(known, present, number)),
     );
   };
   const shown: Arrive = (targets, present, asked, known) => {
@@ -119,6 +131,12 @@ export function* walk(
 /** Whether a question offers only what an earlier answer gives. */
 const carriesAll = ({ type, props, carried }: ContentQuestion): boolean =>
   carried != null && textsIn(props[questionType(type).itemList?.prop ?? ""]).length === 0;
+
+/** An outcome by the number of what conditions make of it; null for a skip. */
+interface NumberedOutcome {
+  rule: StoredRule | null;
+  number: number | null;
+}
 
 type Followers = (state: State) => State[];
 
@@ -168,6 +186,7 @@ function* walkPlaces(start: readonly State[], take: (state: State) => Taken): Sl
     const here = found.get(index) ?? new Map<Known, Asked>();
     found.set(index, here);
     const before = here.get(known);
+    if (before === asked) return;
     const always = before === undefined ? asked : before & asked;
     if (always === before) return;
     here.set(known, always);
@@ -245,6 +264,9 @@ function turnsFrom(
 ): Set<string> {
   const found = new Set<string>();
   const passed = new Set<string>();
+  const [only] = targets;
+  // Mostly there is one way on.
+  if (targets.length === 1 && only != null && !isAsked(only)) return found.add(only);
   const open = targets.flatMap((id) => (id !== null && isAsked(id) ? [...ways.after(present)] : [id]));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === null || passed.has(next)) continue;

@@ -21,9 +21,9 @@ export const isModelJudged = (comparison: Comparison): boolean =>
 export const supportsOperation = (type: string, { operation }: Comparison): boolean =>
   operation === "ALWAYS" || questionType(type).operations.some((each) => each === operation);
 
-const inOrder = ["<", "<=", ">", ">="];
-const dateOperations = new Set(["==", ...inOrder]);
-const numericOperations = new Set([...inOrder, "COUNT_LT"]);
+const ofOrder = ["<", "<=", ">", ">="];
+const dateOperations = new Set(["==", ...ofOrder]);
+const numericOperations = new Set([...ofOrder, "COUNT_LT"]);
 
 /**
  * What the operation can only be compared with, if the value is not that: a date as precise as the answers to the
@@ -39,33 +39,48 @@ export function neededValue(
 }
 
 /** Whether an answer matches, as far as that needs no model; null is a skip. */
-export function matchesAnswer(comparison: Comparison, operand: Operand): boolean {
+export const matchesAnswer = (comparison: Comparison, operand: Operand): boolean =>
+  matcherOf(comparison)(operand);
+
+/** Tells of one answer after the other whether it matches: what it is compared with is read once. */
+export function matcherOf(comparison: Comparison): (operand: Operand) => boolean {
   const { operation, comparison_value, comparison_value_type } = comparison;
-  if (operation === "ALWAYS") return true;
-  if (comparison_value_type === "smart_condition" || isBlank(comparison_value)) return false;
+  if (operation === "ALWAYS") return () => true;
+  if (comparison_value_type === "smart_condition" || isBlank(comparison_value)) return () => false;
   const value = comparison_value ?? "";
-  const parts = partsOf(operand);
   switch (operation) {
-    case "COUNT_LT":
-      return numberIn(value) !== null && parts.length < Number(value);
-    case "INCLUDES":
-      if (typeof operand === "string" && folded(operand).includes(folded(value))) return true;
-      return parts.some((part) => isSameText(part, value));
-    case "==":
-      if (comparison_value_type === "int" || typeof operand === "number")
-        return compareInOrder(operand, value, (a, b) => a === b);
-      return parts.length === 1 && isSameText(parts[0] ?? "", value);
+    case "COUNT_LT": {
+      const most = numberIn(value);
+      return (operand) => most !== null && partsOf(operand).length < most;
+    }
+    case "INCLUDES": {
+      const text = folded(value);
+      return (operand) =>
+        typeof operand === "string"
+          ? folded(operand).includes(text)
+          : partsOf(operand).some((part) => folded(part) === text);
+    }
+    case "==": {
+      const isNumber = inOrder(value, (a, b) => a === b);
+      if (comparison_value_type === "int") return isNumber;
+      const text = folded(value);
+      return (operand) => {
+        if (typeof operand === "number") return isNumber(operand);
+        const parts = partsOf(operand);
+        return parts.length === 1 && folded(parts[0] ?? "") === text;
+      };
+    }
     case "<":
-      return compareInOrder(operand, value, (a, b) => a < b);
+      return inOrder(value, (a, b) => a < b);
     case "<=":
-      return compareInOrder(operand, value, (a, b) => a <= b);
+      return inOrder(value, (a, b) => a <= b);
     case ">":
-      return compareInOrder(operand, value, (a, b) => a > b);
+      return inOrder(value, (a, b) => a > b);
     case ">=":
-      return compareInOrder(operand, value, (a, b) => a >= b);
+      return inOrder(value, (a, b) => a >= b);
     case "SMART_CONDITION":
     case "INCLUDE_RESPONSE_IN_NEXT_QUESTION":
-      return false;
+      return () => false;
   }
 }
 
@@ -103,9 +118,12 @@ function neverMatchesReason(
   const isOrdered = numberIn(value) !== null || (operation !== "COUNT_LT" && isComparableDate(props, value));
   if (isNumeric && !isOrdered) return `${operation} compares with a number here`;
   if (operation === "COUNT_LT" && Number(value) <= 0) return "No answer has fewer than zero items";
+  const isOfText = operation === "INCLUDES" || (operation === "==" && !isNumeric);
   const possible = questionType(type).possibleOperands(props, value);
-  if (possible === null || [null, ...possible].some((operand) => matchesAnswer(comparison, operand)))
-    return null;
+  // Mostly it is one of them, as it is written.
+  if (possible === null || (isOfText && possible.includes(value))) return null;
+  const matches = matcherOf(comparison);
+  if (matches(null) || possible.some(matches)) return null;
   return `No answer to this question matches ${operation} ${value.slice(0, 100).toWellFormed()}`;
 }
 
@@ -125,19 +143,28 @@ function partsOf(operand: Operand): readonly string[] {
 }
 
 /** Compares numbers, or dates of the same precision. */
-function compareInOrder(
-  operand: Operand,
+function inOrder(
   value: string,
   holds: (a: number | string, b: number | string) => boolean,
-): boolean {
-  const a = numberIn(operand);
-  const b = numberIn(value);
-  if (a !== null && b !== null) return holds(a, b);
-  if (typeof operand !== "string" || operand.length !== value.length) return false;
-  return isDate(operand) && isDate(value) && holds(operand, value);
+): (operand: Operand) => boolean {
+  const number = numberIn(value);
+  if (number === null && !isDate(value)) return () => false;
+  return (operand) => {
+    if (number !== null) {
+      const own = numberIn(operand);
+      return own !== null && holds(own, number);
+    }
+    return (
+      typeof operand === "string" &&
+      operand.length === value.length &&
+      isDate(operand) &&
+      holds(operand, value)
+    );
+  };
 }
 
 function numberIn(operand: Operand): number | null {
+  if (typeof operand === "number") return Number.isFinite(operand) ? operand : null;
   const only = partsOf(operand);
   const [text = ""] = only;
   return only.length === 1 && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : null;

@@ -126,9 +126,9 @@ export const date = defineType({
   comparedBy: "date",
   operations: ["ALWAYS", "==", "<", "<=", ">", ">="],
   operand: (value) => value,
-  possibleOperands: (type, value) => {
+  possibleOperands: (type, value, answer) => {
     const length = dateLengths[type.precision];
-    const own = dateAnswer(type).safeParse(value);
+    const own = answer.safeParse(value);
     const limits = [type.earliest ?? ends.first.slice(0, length), type.latest ?? ends.last.slice(0, length)];
     return own.success ? [...limits, own.data] : limits;
   },

@@ -4,13 +4,7 @@ import { defineType } from "./common/define-type.ts";
 import { scaleLabels } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { randomInteger } from "./common/random.ts";
-import {
-  averageFigures,
-  averageFiguresSchema,
-  decisiveNumbers,
-  scaleAnswer,
-  scalePoints,
-} from "./common/scale.ts";
+import { averageFigures, averageFiguresSchema, decisiveNumbers, scalePoints } from "./common/scale.ts";
 import { numberVariable, scaleCodes } from "./common/variable.ts";
 import { countBetween, readDistribution } from "./statistics/distribution.ts";
 import { countAndPercentage, countAndPercentageSchema, percentage } from "./statistics/share.ts";
@@ -40,7 +34,7 @@ export const nps = defineType({
   },
   operations: numberOperations,
   operand: (value) => value,
-  possibleOperands: (_, value) => decisiveNumbers(scaleAnswer(0, 10, 1), 0, 10, value),
+  possibleOperands: (_, value, answer) => decisiveNumbers(answer, 0, 10, value),
   text: String,
   variables: ({ labels }) => [
     numberVariable((value) => value, {

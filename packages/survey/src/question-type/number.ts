@@ -47,19 +47,17 @@ function scalePointsOf({ min, max, step }: z.output<typeof props>): number[] {
   return stepsBetween(min, max, step) <= 1000 ? gridPoints(min, max, step) : [];
 }
 
-const answerOf = ({
+const boundsOf = ({
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
-  step,
-}: z.output<typeof props>) => ({
-  min,
-  max,
-  // In files these say why an answer is missing.
-  schema: scaleAnswer(min, max, step ?? null).refine(
+}: z.output<typeof props>): [number, number] => [min, max];
+
+// In files those that are kept say why an answer is missing.
+const numberAnswer = (type: z.output<typeof props>): z.ZodType<number> =>
+  scaleAnswer(...boundsOf(type), type.step ?? null).refine(
     (value) => !isKept(value),
     "is kept for missing answers",
-  ),
-});
+  );
 
 /** Where a number has no bound, samples stay within this distance of the other bound, or of zero. */
 const sampleRange = 100;
@@ -112,7 +110,7 @@ export const number = defineType({
   propsSchema: props,
   translatedProps: ["unit"],
   valueSchema: lazy(() => z.number()),
-  answerSchema: (type) => answerOf(type).schema,
+  answerSchema: numberAnswer,
   sample: sampleNumber,
   comparedBy: "number",
   dimension: { values: "number", points: () => [] },
@@ -120,17 +118,11 @@ export const number = defineType({
     options: () => null,
     of: (value) => value,
     totals: (value) => [value],
-    bounds: (type) => {
-      const { min, max } = answerOf(type);
-      return [min, max];
-    },
+    bounds: boundsOf,
   },
   operations: numberOperations,
   operand: (value) => value,
-  possibleOperands: (type, value) => {
-    const { schema, min, max } = answerOf(type);
-    return decisiveNumbers(schema, min, max, value);
-  },
+  possibleOperands: (type, value, answer) => decisiveNumbers(answer, ...boundsOf(type), value),
   text: (value, { unit }) => (unit ? `${value} ${unit}` : String(value)),
   cell: String,
   variables: ({ unit = "", min = 0, step }) => [

@@ -68,8 +68,7 @@ export const ratingScale = defineType({
   ),
   translatedProps: ["labels"],
   answerSchema: ({ min, max, step }) => scaleAnswer(min, max, step),
-  possibleOperands: ({ min, max, step }, value) =>
-    decisiveNumbers(scaleAnswer(min, max, step), min, max, value),
+  possibleOperands: ({ min, max }, value, answer) => decisiveNumbers(answer, min, max, value),
   sample: ({ min, max, step }, random) => pickOne(gridPoints(min, max, step), towardsMiddle(random)),
   dimension: { values: "scale", points: ({ min, max, step }) => gridPoints(min, max, step) },
   variables: ({ min, max, step, labels }) => [
@@ -93,7 +92,7 @@ export const starRating = defineType({
       .extend({ max: z.int().min(3).max(10).default(5).meta({ description: "Number of stars" }) }),
   ),
   answerSchema: ({ max }) => z.int().min(1).max(max),
-  possibleOperands: ({ max }, value) => decisiveNumbers(scaleAnswer(1, max, 1), 1, max, value),
+  possibleOperands: ({ max }, value, answer) => decisiveNumbers(answer, 1, max, value),
   sample: ({ max }, random) => randomInteger(1, max, towardsMiddle(random)),
   dimension: { values: "scale", points: ({ max }) => scalePoints(1, max) },
   variables: () => [point([])],

@@ -1,12 +1,13 @@
 import { checkFindings } from "#survey/check/checks.ts";
 import { conditionFindings, loopFindings } from "#survey/check/conditions.ts";
 import type { Finding } from "#survey/check/schema.ts";
+import type { Slices } from "#survey/check/slices.ts";
 import { mentionFindings, textFindings } from "#survey/check/texts.ts";
 import { propOf } from "#survey/code/label-doubt.ts";
 import { type JumpMap, jumpFaults, jumpGroup, jumpMapOf } from "#survey/group/jump.ts";
 import { estimatedMinutes } from "#survey/group/loop/estimate.ts";
 import { contentsOf, type Tree } from "#survey/group/tree.ts";
-import { asRead } from "#survey/question/item/list.ts";
+import type { Condition } from "#survey/logic/condition/schema.ts";
 import { comparisonWarnings } from "#survey/question-type/comparison.ts";
 import { settingDoubt } from "#survey/question-type/doubt.ts";
 import { questionType } from "#survey/question-type/index.ts";
@@ -16,28 +17,42 @@ import { readConfig } from "#survey/study/config.ts";
 import { readOpenLink } from "#survey/study/entry-config.ts";
 import { captionFindings, noticeFindings, translationFindings } from "./languages.ts";
 
+interface Looked {
+  stored: Content;
+  /** With its questions as they are read. */
+  read: Content;
+  tree: Tree;
+  /** The conditions that hold for nobody. */
+  never: ReadonlySet<Condition>;
+}
+
 /** What can be said of each part of a study by itself; the ways through it are another matter. */
-export function partFindings(stored: Content, tree: Tree): Finding[] {
-  const content = { ...stored, questions: stored.questions.map(asRead) };
-  return [
-    ...settingFindings(content),
-    ...answerFindings(content),
-    ...labelFindings(content),
-    ...mentionFindings(content),
+export function* partFindings({ stored, read, tree, never }: Looked): Slices<Finding[]> {
+  const looks = [
+    settingFindings,
+    answerFindings,
+    labelFindings,
+    mentionFindings,
     // Carried options are texts of their source.
-    ...textFindings(stored),
-    ...rulesFindings(content),
-    ...structureFindings(content, tree),
-    ...conditionFindings(content),
-    ...checkFindings(content),
-    ...loopFindings(content),
-    ...quotaFindings(content),
-    ...scoreFindings(content),
+    () => textFindings(stored),
+    rulesFindings,
+    (content: Content) => structureFindings(content, tree),
+    (content: Content) => conditionFindings(content, never),
+    checkFindings,
+    loopFindings,
+    quotaFindings,
+    scoreFindings,
     // What is carried is translated at its source.
-    ...translationFindings(stored),
-    ...captionFindings(content),
-    ...noticeFindings(content),
+    () => translationFindings(stored),
+    captionFindings,
+    noticeFindings,
   ];
+  const findings: Finding[][] = [];
+  for (const look of looks) {
+    findings.push(look(read));
+    yield;
+  }
+  return findings.flat();
 }
 
 const maxMinutes = 45;

@@ -1,15 +1,19 @@
-import { runAtOnce, runInSlices } from "#kit/fair/slices.ts";
+import { paced, runAtOnce, runInSlices } from "#kit/fair/slices.ts";
 import { Versioned } from "#kit/version.ts";
-import { aboutCondition, holdersOf } from "#survey/check/conditions.ts";
+import { aboutCondition, holdersOf, neverHolding } from "#survey/check/conditions.ts";
 import { placeNames, withPlace } from "#survey/check/place.ts";
 import { errorFindings, type Finding, type StudyValidation, warningFindings } from "#survey/check/schema.ts";
-import { type Reached, type Slices, walk } from "#survey/check/walk.ts";
+import type { Slices } from "#survey/check/slices.ts";
+import { type Reached, walk } from "#survey/check/walk.ts";
 import { waysOf } from "#survey/check/ways.ts";
+import { outerGroupsIn } from "#survey/group/around.ts";
 import { loopsOf } from "#survey/group/loop/fault.ts";
 import { treeOf } from "#survey/group/structure.ts";
 import type { Tree } from "#survey/group/tree.ts";
 import { conditionsIn } from "#survey/logic/condition/parts.ts";
+import type { Condition } from "#survey/logic/condition/schema.ts";
 import { namedNow } from "#survey/logic/named-now.ts";
+import { asRead } from "#survey/question/item/list.ts";
 import { parseReferences } from "#survey/reference/parse.ts";
 import type { Content } from "#survey/stored.ts";
 import { readConfig } from "#survey/study/config.ts";
@@ -25,7 +29,7 @@ import { partFindings } from "./findings.ts";
 export async function getValidation(ctx: Ctx, studyId: string): Promise<Versioned<StudyValidation>> {
   const content = await readContent(ctx, studyId);
   const work = validationOf(content, speechFindings(ctx, content));
-  return new Versioned(await runInSlices(work), content.study.revision);
+  return new Versioned(await runInSlices(paced(work)), content.study.revision);
 }
 
 /** The interviewer is to be heard, and is not. */
@@ -42,13 +46,12 @@ function* validationOf(stored: PresentContent, more: readonly Finding[] = []): S
   const content = namedNow(stored);
   const { study, questions } = content;
   const tree = treeOf(content);
-  const walks = yield* walkLanguages(content, tree);
+  const read = { ...content, questions: content.questions.map(asRead) };
+  const never = yield* neverHolding(read);
+  const walks = yield* walkLanguages(content, tree, never);
   const isComplete = walks.every((each) => each.isComplete);
-  const findings = [
-    ...more,
-    ...partFindings(content, tree),
-    ...(isComplete ? wayFindings(content, walks) : []),
-  ];
+  const parts = yield* partFindings({ stored: content, read, tree, never });
+  const findings = [...more, ...parts, ...(isComplete ? wayFindings(content, walks) : [])];
   const order = new Map(questions.map(({ id, display_order }) => [id, display_order]));
   const orderOf = ({ question_id }: Finding) =>
     question_id === undefined ? -1 : (order.get(question_id) ?? -1);
@@ -84,7 +87,7 @@ function toWire<Codes extends Record<string, string>>(finding: Finding, codes: C
 }
 
 /** A look through the study for each set of rules and conditions that its languages have. */
-function* walkLanguages(content: Content, tree: Tree): Slices<Reached[]> {
+function* walkLanguages(content: Content, tree: Tree, never: ReadonlySet<Condition>): Slices<Reached[]> {
   const { study, questions, groups, randomizers } = content;
   const ways = waysOf(tree, groups, randomizers);
   const config = readConfig(study.config);
@@ -98,9 +101,9 @@ function* walkLanguages(content: Content, tree: Tree): Slices<Reached[]> {
   const [first = "English", ...others] = studyLanguages(config);
   const walks: Reached[] = [];
   for (const language of [first, ...others.filter((each) => own.has(each))]) {
-    const reached = yield* walk(content, ways, language, ({ rules }) =>
-      rules.filter((rule) => rule.language === language || always.includes(rule.language)),
-    );
+    const rulesOf = ({ rules }: Content["questions"][number]) =>
+      rules.filter((rule) => rule.language === language || always.includes(rule.language));
+    const reached = yield* walk(content, ways, { language, never, rulesOf });
     walks.push(reached);
     // Without all of them nothing is said of the ways.
     if (!reached.isComplete) break;
@@ -159,14 +162,17 @@ const isInOneLoop = (loops: ReturnType<typeof loopsOf>, one: string, other: stri
 /** Conditions on questions that some participants whose turn comes have not been asked. */
 function sourceFindings(content: Content, walks: readonly Reached[]): Finding[] {
   const indexes = new Map(content.questions.map(({ id }, index) => [id, index]));
-  const groups = new Map(content.groups.map((group) => [group.id, group.parent_question_group_id]));
-  const isIn = (group: string | null, holder: string): boolean =>
-    group !== null && (group === holder || isIn(groups.get(group) ?? null, holder));
+  const around = outerGroupsIn(content.groups);
+  const decidedBy = new Map<string, Content["questions"]>();
+  for (const question of content.questions)
+    for (const { id } of [...around(question.question_group_id), question]) {
+      const others = decidedBy.get(id);
+      if (others === undefined) decidedBy.set(id, [question]);
+      else others.push(question);
+    }
   const loops = loopsOf(content);
   return holdersOf(content).flatMap((holder): Finding[] => {
-    const decided = content.questions.filter(({ id, question_group_id }) =>
-      holder.isGroup ? isIn(question_group_id, holder.id) : id === holder.id,
-    );
+    const decided = decidedBy.get(holder.id) ?? [];
     const askedBefore = walks.flatMap((each) => decided.flatMap(({ id }) => each.reached.get(id) ?? []));
     return conditionsIn(holder.set).flatMap(({ condition: { question_id }, path }) => {
       const index = indexes.get(question_id ?? "");

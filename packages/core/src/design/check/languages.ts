@@ -16,7 +16,7 @@ import { warningsOf } from "#survey/translation/check.ts";
 import { translationStatus } from "#survey/translation/localize.ts";
 import { isBlocking, isCritical, type Settled, shownText, unitId } from "#survey/translation/state.ts";
 import { captionsOf } from "../../platform/file/index.ts";
-import { type Desk, deskOf, type Place } from "../translation/desk.ts";
+import { type Desk, deskOf, type Place, targetLanguages } from "../translation/desk.ts";
 
 /** What the languages of a study lack. */
 
@@ -58,6 +58,7 @@ const maxNamed = 50;
  * translations that are formatted or linked otherwise than their text.
  */
 export function translationFindings({ study, questions, translations, scores }: Content): Finding[] {
+  if (targetLanguages(study).length === 0) return [];
   const desk = deskOf(study, { questions, scores }, translations);
   return desk.languages.flatMap((language) => {
     const places = desk.places

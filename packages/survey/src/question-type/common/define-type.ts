@@ -144,7 +144,7 @@ function questionsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObj
       type.designs ? type.answerSchema(read(props), design) : schemaFor(props),
     isAnswerable: (props) => type.isAnswerable?.(read(props)) ?? true,
     sample: (shown, random) => type.sample(read(shown), random),
-    possibleOperands: (props, value) => type.possibleOperands?.(read(props), value) ?? null,
+    possibleOperands: (props, value) => type.possibleOperands?.(read(props), value, schemaFor(props)) ?? null,
     tasks: (props) => type.tasks?.(read(props)) ?? null,
     estimatedSeconds: (props) =>
       typeof estimatedSeconds === "number" ? estimatedSeconds : estimatedSeconds(read(props)),

@@ -78,7 +78,7 @@ export interface TypeDefinition<
   operations: readonly Operation[];
   operand(value: Value): Operand;
   /** Left out, or null, where answers are open. */
-  possibleOperands?(props: Props, value: string): readonly Operand[] | null;
+  possibleOperands?(props: Props, value: string, answer: z.ZodType<Value>): readonly Operand[] | null;
   /** Left out where no later question can carry items of an answer. */
   itemList?: ItemList<Props, Value>;
   /** Left out where no item of an answer has a number of its own. */

@@ -1,0 +1,2 @@
+/** Work that may pause between its steps. */
+export type Slices<Result> = Generator<undefined, Result, undefined>;
