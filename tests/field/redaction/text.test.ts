@@ -81,7 +81,7 @@ describe("a text", () => {
     ["a number that a word goes on to", "model0301234567"],
     ["invisible signs where nothing is found", "so\u00adft 3\u200b4"],
   ])("keeps %s", (_, text) => {
-    expect(redactText(text)).toEqual({ text, found: {} });
+    expect(redactText(text)).toEqual({ text, found: {}, known: expect.any(Function) });
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe("a text", () => {
     ]) {
       const text = piece.repeat(200_000 / piece.length);
       expect(redactText(text).text.isWellFormed()).toBe(true);
-      expect(redactTranslation(text, text).isWellFormed()).toBe(true);
+      expect(redactTranslation(redactText(text), text).isWellFormed()).toBe(true);
     }
   });
 });
@@ -161,7 +161,7 @@ describe("a part of a text that ends within a pair", () => {
   it("has nothing of what follows it in the whole", () => {
     // As often as it takes until the function is compiled.
     for (let round = 0; round < 2_000; round++) {
-      expect(redactText(whole.slice(0, 1000))).toEqual({ text: whole.slice(0, 1000), found: {} });
+      expect(redactText(whole.slice(0, 1000)).text).toBe(whole.slice(0, 1000));
     }
     expect(redactText(whole.slice(0, -1)).text).toBe(`a${"😀".repeat(500)} [phone] \ud83d`);
   });
@@ -179,11 +179,11 @@ describe("a translation", () => {
     ["an address with a single letter", "a@😀.😀", "a car, a@😀.😀", "a car, [email]"],
     ["an address that is said twice", "a@b.cd, a@b.cd", "a @ b cd", "[email]"],
   ])("loses what is found in the original: %s", (_, original, translation, redacted) => {
-    expect(redactTranslation(original, translation)).toBe(redacted);
+    expect(redactTranslation(redactText(original), translation)).toBe(redacted);
   });
 
   it("may be anything: no address of the original is looked for without end", () => {
     const addresses = Array.from({ length: 3_000 }, (_, index) => `a${index}@b.cd`).join(" ");
-    expect(redactTranslation(addresses, addresses)).not.toMatch(/\d/);
+    expect(redactTranslation(redactText(addresses), addresses)).not.toMatch(/\d/);
   });
 });

@@ -3,12 +3,12 @@ import { isRecord } from "#kit/record.ts";
 import { transcriptOf } from "#survey/interview/answers.ts";
 import type { Role } from "#survey/interview/message-kind.ts";
 import type { Redactions } from "./schema.ts";
-import { type Kind, redactText, redactTranslation } from "./text.ts";
+import { type Kind, type Redacted, redactText, redactTranslation } from "./text.ts";
 
 /** Redacts texts, of which it looks at each once, and counts what it finds wherever they are shown. */
 export function newRedactor() {
   const redactions: Redactions = {};
-  const seen = new Map<string, ReturnType<typeof redactText>>();
+  const seen = new Map<string, Redacted>();
   const look = (original: string) => {
     const known = seen.get(original) ?? redactText(original);
     seen.set(original, known);
@@ -18,29 +18,53 @@ export function newRedactor() {
   const lookBeside = (original: string, translation: string): string => {
     const those = seenBeside.get(original) ?? new Map<string, string>();
     seenBeside.set(original, those);
-    const known = those.get(translation) ?? redactTranslation(original, translation);
+    const known = those.get(translation) ?? redactTranslation(look(original), translation);
     those.set(translation, known);
     return known;
   };
-  /** Looks at every text in a value, in slices: it takes little work to redact them then. */
-  const lookAhead = async (value: unknown): Promise<void> => {
-    const looked = (words: Words) => {
-      if (words.translation === undefined) look(words.text);
-      else lookBeside(words.text, words.translation);
-      return words;
+  const redacting = withoutFinds({
+    text: (original) => {
+      const { text, found } = look(original);
+      for (const [kind, count] of Object.entries(found) as [Kind, number][])
+        redactions[kind] = (redactions[kind] ?? 0) + count;
+      return text;
+    },
+    translation: lookBeside,
+  });
+  /** What `redact` makes, once every text that it asks about was looked at, in slices: it takes little work then. */
+  const inSlices = async <Redacted>(redact: (words: Redacting) => Redacted): Promise<Redacted> => {
+    const looks: { characters: number; look: () => void }[] = [];
+    const noting = withoutFinds({
+      text: (original) => {
+        looks.push({ characters: original.length, look: () => look(original) });
+        return original;
+      },
+      translation: (original, translation) => {
+        const characters = original.length + translation.length;
+        looks.push({ characters, look: () => lookBeside(original, translation) });
+        return translation;
+      },
+    });
+    redact(noting);
+    const looked = ({ characters, look }: (typeof looks)[number]) => {
+      look();
+      return characters;
     };
-    await makeInSlices(
-      wordsIn(value),
-      looked,
-      ({ text, translation = "" }) => text.length + translation.length,
-    );
+    await makeInSlices(looks, looked, (characters) => characters);
+    return redact(redacting);
   };
-  const text = (original: string): string => {
-    const { text, found } = look(original);
-    for (const [kind, count] of Object.entries(found) as [Kind, number][])
-      redactions[kind] = (redactions[kind] ?? 0) + count;
-    return text;
-  };
+  return { ...redacting, inSlices, redactions };
+}
+
+/** What takes out of texts what may tell who somebody is. */
+export type Redacting = ReturnType<typeof withoutFinds>;
+
+interface Redacts {
+  text(original: string): string;
+  translation(original: string, translation: string): string;
+}
+
+function withoutFinds({ text, translation }: Redacts) {
   /** Redacts an answer's value, whose objects may be named in own words; names of stored files stay. */
   const value = (original: unknown): unknown => {
     if (typeof original === "string") return text(original);
@@ -51,27 +75,9 @@ export function newRedactor() {
   /** A translation without what is found in it, or in what it was made of; only the latter's finds are counted. */
   const beside = <Translated extends { text: string }>(
     original: string,
-    translation: Translated,
-  ): Translated => ({ ...translation, text: lookBeside(original, translation.text) });
-  return { text, value, lookAhead, beside, redactions };
-}
-
-/** A text, or a translation with what it was made of. */
-interface Words {
-  text: string;
-  translation?: string;
-}
-
-function* wordsIn(value: unknown): Generator<Words> {
-  if (typeof value === "string") yield { text: value };
-  if (typeof value !== "object" || value === null) return;
-  const { translation, ...others } = value as Record<string, unknown>;
-  for (const each of Object.values(others)) yield* wordsIn(each);
-  if (!isRecord(translation) || typeof translation.text !== "string") return;
-  // A message has its words as content, a reply as answer, an answer as value, and a quote as text.
-  const { content, answer, value: own, text } = others;
-  const original = [content, answer, own, text].find((each) => typeof each === "string");
-  if (original !== undefined) yield { text: original, translation: translation.text };
+    translated: Translated,
+  ): Translated => ({ ...translated, text: translation(original, translated.text) });
+  return { text, value, beside };
 }
 
 /** What an interview says. */
@@ -125,9 +131,16 @@ interface SpokenReflection {
  * was. Names and addresses are not found; what is stored stays.
  */
 export async function redactInterview<Shown extends SpokenInterview>(interview: Shown): Promise<Shown> {
-  const { text, value, lookAhead, beside, redactions } = newRedactor();
+  const redactor = newRedactor();
+  const redacted = await redactor.inSlices((words) => redactedInterview(interview, words));
+  return { ...redacted, redactions: redactor.redactions };
+}
+
+function redactedInterview<Shown extends SpokenInterview>(
+  interview: Shown,
+  { text, value, beside }: Redacting,
+): Shown {
   const { title, notes, conversation_json, parsed_conversation_json } = interview;
-  await lookAhead([title, notes, conversation_json, parsed_conversation_json, interview.messages]);
   const conversation = () => conversation_json.map((each) => ({ ...each, content: text(each.content) }));
   const redactMessage = (message: SpokenMessage): SpokenMessage => {
     const { moderation } = message;
@@ -169,6 +182,5 @@ export async function redactInterview<Shown extends SpokenInterview>(interview: 
     conversation_json: conversation(),
     parsed_conversation_json: parsed_conversation_json && Object.fromEntries(answers),
     ...messages,
-    redactions,
   };
 }

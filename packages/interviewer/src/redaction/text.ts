@@ -25,26 +25,36 @@ const shown: Record<Kind, string> = {
 /** Nothing is found without one of these. */
 const maybe = /[\d@]|:\/\/|\bwww\.|[([{] ?at ?[)\]}]/i;
 
-/** The text with every find replaced, and how many there are of each kind. Linear in its length. */
-export function redactText(text: string): { text: string; found: Partial<Record<Kind, number>> } {
-  return replaced(text, plainOf(text), nothingKnown);
+/** A text without what was found in it. */
+export interface Redacted {
+  text: string;
+  /** How many finds there are of each kind. */
+  found: Partial<Record<Kind, number>>;
+  /** What was found, to look for it in a translation. */
+  known(): Known;
+}
+
+/** The text with every find replaced. Linear in its length. */
+export function redactText(text: string): Redacted {
+  const plain = plainOf(text);
+  const finds = findsIn(plain.text);
+  const known = () =>
+    new Map(finds.map(({ kind, start, end }) => [signsOf(plain.text.slice(start, end)).text, kind] as const));
+  return { ...replaced(text, plain, finds), known };
 }
 
 /**
  * The translation of a text without what is found in either: what is known of the text from what stands around it may
  * read otherwise in the translation.
  */
-export function redactTranslation(original: string, translation: string): string {
-  const plain = plainOf(original);
-  const known = findsIn(plain.text, nothingKnown).map(({ kind, start, end }) => {
-    return [signsOf(plain.text.slice(start, end)).text, kind] as const;
-  });
-  return replaced(translation, plainOf(translation), new Map(known)).text;
+export function redactTranslation(original: Redacted, translation: string): string {
+  const plain = plainOf(translation);
+  const finds = [...findsIn(plain.text), ...knownIn(plain.text, original.known())];
+  return replaced(translation, plain, finds).text;
 }
 
 /** What is looked for by its letters and digits, whatever stands between them. */
 type Known = ReadonlyMap<string, Kind>;
-const nothingKnown: Known = new Map();
 
 /** What has fewer letters and digits would be found in any word. */
 const fewestSigns = 3;
@@ -72,8 +82,8 @@ function* knownIn(text: string, known: Known): Generator<Find> {
   }
 }
 
-function findsIn(text: string, known: Known): Find[] {
-  if (known.size === 0 && !maybe.test(text)) return [];
+function findsIn(text: string): Find[] {
+  if (!maybe.test(text)) return [];
   const finds: Find[] = [];
   const taken = new Uint8Array(text.length);
   for (const find of [links, emails, ibans, cards, phones]) {
@@ -83,15 +93,10 @@ function findsIn(text: string, known: Known): Find[] {
       finds.push(each);
     }
   }
-  return [...finds, ...knownIn(text, known)];
+  return finds;
 }
 
-function replaced(
-  text: string,
-  plain: Plain,
-  known: Known,
-): { text: string; found: Partial<Record<Kind, number>> } {
-  const finds = findsIn(plain.text, known);
+function replaced(text: string, plain: Plain, finds: Find[]): Pick<Redacted, "text" | "found"> {
   if (finds.length === 0) return { text, found: {} };
   const found: Partial<Record<Kind, number>> = {};
   let redacted = "";

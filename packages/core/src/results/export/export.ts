@@ -137,7 +137,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
     records,
     async (record) => {
       const row = await rowOf(record);
-      return lineOf(redactor === null ? row : await redactedRow(row, redactor));
+      return lineOf(redactor === null ? row : await redactor.inSlices((words) => redactedRow(row, words)));
     },
     (line) => Buffer.byteLength(line),
     maxAnswerBytes - Buffer.byteLength(head),

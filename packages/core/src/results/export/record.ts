@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Redacting } from "#interviewer/redaction/index.ts";
 import { answerName } from "#survey/interview/answer-name.ts";
 import type { Scoring } from "../../design/score/scoring.ts";
 import { flow } from "../../field/flow/flow.sql.ts";
@@ -16,7 +17,7 @@ import { ownWordsOf } from "../insight/own-words.ts";
 import { type ExportedFields, exportedFields } from "./fields.ts";
 import type { Rows } from "./format/kind.ts";
 import { type ExportedQuality, qualityField } from "./quality-cells.ts";
-import { type Redaction, type Redactor, redactedRow } from "./redacted.ts";
+import { type Redaction, redactedRow } from "./redacted.ts";
 import { type ExportRecord, scoresOf } from "./row.ts";
 
 /** What is shown of an interview. */
@@ -159,35 +160,23 @@ const translatedAnswers = (
   );
 
 /** Without what may tell who somebody is in its words, or in what its translations translate. */
-async function redactedRecord(row: ExportRecord, redactor: Redactor): Promise<ExportRecord> {
+function redactedRecord(row: ExportRecord, words: Redacting): ExportRecord {
   const { answers, translated } = row;
-  if (translated === null) return redactedRow(row, redactor);
-  const saidIn = (name: string) => {
-    const [type, value, followups] = answers?.[name] ?? ["", null, []];
-    return { own: ownWordsOf(type, value), replies: followups.map(({ answer }) => answer) };
-  };
-  await redactor.lookAhead(
-    Object.entries(translated).flatMap(([name, { answer, followups }]) => {
-      const { own, replies } = saidIn(name);
-      return [pairOf(own, answer), ...followups.map((each, at) => pairOf(replies[at], each))];
-    }),
-  );
-  const beside = (said: string | null | undefined, text: string | null) => {
-    const pair = pairOf(said, text);
-    return pair === null ? text : redactor.beside(pair.text, pair.translation).text;
-  };
+  if (translated === null) return redactedRow(row, words);
+  const beside = (said: string | null | undefined, text: string | null) =>
+    said == null || text === null ? text : words.beside(said, { text }).text;
   const own = Object.entries(translated).map(([name, { answer, followups }]) => {
-    const { own, replies } = saidIn(name);
+    const [type, value, replies] = answers?.[name] ?? ["", null, []];
     return [
       name,
-      { answer: beside(own, answer), followups: followups.map((each, at) => beside(replies[at], each)) },
+      {
+        answer: beside(ownWordsOf(type, value), answer),
+        followups: followups.map((each, at) => beside(replies[at]?.answer, each)),
+      },
     ];
   });
-  return redactedRow({ ...row, translated: Object.fromEntries(own) }, redactor);
+  return redactedRow({ ...row, translated: Object.fromEntries(own) }, words);
 }
-
-const pairOf = (text: string | null | undefined, translation: string | null) =>
-  text == null || translation === null ? null : { text, translation: { text: translation } };
 
 const unknownOrder: ExportRecord["asked_order"] = [];
 const noScores: ExportRecord["scores"] = {};
@@ -228,5 +217,5 @@ const toRecord: Reader<Rows["records"]>["rowOf"] =
       asked_order: asked === null ? unknownOrder : askedOrder(asked).map(answerName),
       scores: scoring === null ? noScores : scoresOf(scoring, { answers }),
     };
-    return redaction === null ? row : redactedRecord(row, redaction.newRedactor());
+    return redaction === null ? row : redaction.newRedactor().inSlices((words) => redactedRecord(row, words));
   };

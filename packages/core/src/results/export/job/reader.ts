@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Redacting } from "#interviewer/redaction/index.ts";
 import type { CreationPlace } from "#kit/cursor.ts";
 import { answerName, loopItemOf } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
@@ -145,13 +146,11 @@ const interviewReader = ({ translated }: Read): Reader<Rows["interviews"]> => ({
       );
       const timed = wire.messages.map(({ role, content, created_at }) => ({ role, content, created_at }));
       const { id, status, created_at, language, active_time } = interview;
-      const redactor = redaction?.newRedactor();
       const given = answers
         .map((each) => shownAnswer(ctx, interview, each, { codes, messages: said }))
         .map((each) => (translate_to === null ? each : translatedAnswer(each, translations, translate_to)));
-      await redactor?.lookAhead(given);
-      const shownAnswers =
-        redactor === undefined ? given : given.map((each) => redactedAnswer(each, redactor));
+      const redacted = (words: Redacting) => given.map((each) => redactedAnswer(each, words));
+      const shownAnswers = redaction === null ? given : await redaction.newRedactor().inSlices(redacted);
       return {
         id,
         status,
