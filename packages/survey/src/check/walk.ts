@@ -10,7 +10,7 @@ import type { Ways } from "./ways.ts";
 
 /** For one look through a study. */
 const maxStates = 50_000;
-/** Of answers with what rules and conditions compare them with. */
+/** How often answers are compared, with what rules and conditions name. */
 const maxComparisons = 200_000;
 
 /** Less than a millisecond of work. */
