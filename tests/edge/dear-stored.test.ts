@@ -95,7 +95,8 @@ async function hear(shape: string): Promise<Heard> {
     const said = question.id === which ? { other: text(longest.choice) } : text(longest.answer);
     await accepted(followup === null ? tab.answer(said) : tab.say("messages", { text: said }));
   }
-  const code = { name: `Code ${text(50)}`, description: text(290) };
+  // A name is one line.
+  const code = { name: `Code ${text(50).replaceAll(/[\t\r\n]/g, "_")}`, description: text(290) };
   const made = await expectStatus(client.send("POST", `/studies/${study}/codes`, code), 201);
   const assigned = `/interviews/${id}/answers/${why}/codes/${made.body.id}`;
   const { body: stored } = await expectStatus(client.send("GET", `/interviews/${id}`), 200);
@@ -162,8 +163,11 @@ type Readers = Record<string, () => Promise<unknown>>;
 /** The requests that read what was said, by name. */
 function requestsOf({ client, assistant, study, why, which, person, shares, searched }: Heard): Readers {
   // What is too large for an answer is a file elsewhere.
-  const ask = async (method: string, path: string, body?: object) =>
-    expect([200, 303]).toContain((await client.send(method, path, body)).status);
+  const ask = async (method: string, path: string, body?: object) => {
+    const { status, body: answered } = await client.send(method, path, body);
+    if (status !== 200 && status !== 303)
+      throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answered)}`);
+  };
   const get = (path: string) => () => ask("GET", path);
   const post = (path: string, body: object) => () => ask("POST", path, body);
   const tool = (name: string, args: Record<string, unknown>) => () => succeed(assistant, name, args);
