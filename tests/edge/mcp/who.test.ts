@@ -199,6 +199,37 @@ describe("a session", () => {
     expect(refused).toMatchObject({ status: 429, value: { code: "rate_limited" } });
     expect((await ask(other, "describe", { topic: "nps" })).status).toBe(200);
   });
+
+  it("calls no more where many calls are one message", async () => {
+    const token = await newToken("owner", all);
+    const described = { method: "tools/call", params: { name: "describe", arguments: { topic: "nps" } } };
+    const sendMany = async (count: number) => {
+      const messages = Array.from({ length: count }, (_, id) => ({ jsonrpc: "2.0", id, ...described }));
+      const body = JSON.stringify(messages);
+      const response = await stack.app.request("/mcp", { method: "POST", headers: mcpHeaders(token), body });
+      return { status: response.status, text: await response.text() };
+    };
+    const first = await sendMany(100);
+    expect(first.status).toBe(200);
+    expect(first.text.match(/^data: /gm)).toHaveLength(100);
+    expect(await sendMany(21)).toMatchObject({ status: 429 });
+  });
+
+  it("calls nothing where one of many calls in a message needs another scope", async () => {
+    const token = await newToken("owner", ["studies:read"]);
+    const study_id = await newStudy(rest);
+    const calls = [["get_me", {}] as const, ["list_interviews", { study_id }] as const];
+    const messages = calls.map(([name, args], id) => ({
+      jsonrpc: "2.0",
+      id,
+      method: "tools/call",
+      params: { name, arguments: args },
+    }));
+    const body = JSON.stringify(messages);
+    const response = await stack.app.request("/mcp", { method: "POST", headers: mcpHeaders(token), body });
+    expect(response.status).toBe(403);
+    expect(response.headers.get("www-authenticate")).toContain('scope="interviews:read"');
+  });
 });
 
 describe("an assistant that obeys whatever it reads, beside a person who says no", () => {

@@ -42,8 +42,10 @@ export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines:
     const read = await mcp();
     const { needed, answer } = read(inbound);
     requireNeeded(ctx, ports, needed);
-    if (isCall(inbound.message))
-      await countRequest(ctx, counts.calls, `calls:${credentialOf(ctx.actor)}`, callRate);
+    // Earlier revisions send several messages as one.
+    for (const message of [inbound.message].flat())
+      if (isCall(message))
+        await countRequest(ctx, counts.calls, `calls:${credentialOf(ctx.actor)}`, callRate);
     return dress(c, await answer(ctx));
   });
 }

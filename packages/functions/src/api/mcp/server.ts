@@ -35,7 +35,7 @@ import { listedPrompt, prompts, studiesNamed, titlesWith, valuesWith } from "./p
 import { listedResources, listedTemplates, readResource } from "./resources.ts";
 import { argumentNamed, errorResult, preparing, refusal, type ToolResult, toolResult } from "./result.ts";
 import { describeTool } from "./schema.ts";
-import type { Answer, Place } from "./size.ts";
+import type { Answer } from "./size.ts";
 import { issuesOfValue, maxIssues, type NamedIssue, unknownNames } from "./strict.ts";
 import { contextFor, mayUse, type Shared, scopesOfTool, type Tool } from "./tool.ts";
 import { listedTools } from "./tools/index.ts";
@@ -92,9 +92,12 @@ export function createMcp(
   const needs = tools.map((tool) => ({ tool, needed: scopesOfTool(shared, tool) }));
   const listedAll = loadOnce(async () => new Map(tools.map((tool) => [tool, listedTool(tool)])));
   return ({ request, message, issues }) => {
-    const call = readCall(all, message);
+    // Earlier revisions send several messages as one, which are read again as they are run.
+    const messages = [message].flat().slice(0, maxMessages);
+    const calls = messages.map((each) => readCall(all, each));
+    const call = Array.isArray(message) ? null : (calls[0] ?? null);
     return {
-      needed: call?.needed ?? [],
+      needed: [...new Set(calls.flatMap((each) => each?.needed ?? []))],
       async answer(ctx) {
         const offered = () => needs.flatMap(({ tool, needed }) => (mayUse(ctx.actor, needed) ? [tool] : []));
         const list = async () => {
@@ -112,6 +115,9 @@ export function createMcp(
     };
   };
 }
+
+/** The library refuses more at once. */
+const maxMessages = 100;
 
 function earlierTopic(earlier: readonly BoundTool[], name: string): Json | null {
   const tool = earlier.find((each) => each.name === name);
@@ -215,7 +221,6 @@ function createServer(
   });
   server.setRequestHandler("tools/call", async ({ params }, request) => {
     const { name, arguments: args = {} } = params;
-    // One of several in a message is read here.
     const asked = call ?? callNamed(known, name, args);
     if (asked === null) throw unknownTool(known, name);
     if (issues.length > 0) return errorResult(invalidError(issues));
@@ -359,7 +364,9 @@ async function run(called: Called, { tool, sent, parsed, needed }: ListedCall): 
         quotes: answer.quotes ?? tool.quotes ?? false,
         cursorOf: cursors.cursorOf,
       });
-    const work = (ctx: Ctx) => answerOf(ctx, tool, args, sent, place, shared);
+    const may = (...needed: Scope[]) => mayUse(ctx.actor, needed);
+    const work = (within: Ctx) =>
+      tool.run({ ...(within === ctx ? context : contextFor(within, tool, shared)), args, sent, place, may });
     return await confirmed(called, tool.name, sent, effects, context, shown, work);
   } catch (error) {
     const idName = Object.keys(shape.shape).find((name) => name.endsWith("_id")) ?? null;
@@ -386,27 +393,6 @@ function withoutRepeats<Issue extends ValidationIssue>(issues: readonly Issue[])
     if (!byPlace.has(key)) byPlace.set(key, issue);
   }
   return [...byPlace.values()];
-}
-
-function answerOf(
-  ctx: Ctx,
-  tool: Tool,
-  args: Record<string, unknown>,
-  sent: Record<string, unknown>,
-  place: Place | null,
-  shared: Shared,
-): Promise<Answer> {
-  const context = contextFor(ctx, tool, shared);
-  return tool.run({
-    ctx,
-    ask: context.ask,
-    reply: context.reply,
-    instead: context.instead,
-    args,
-    sent,
-    place,
-    may: (...needed) => mayUse(ctx.actor, needed),
-  });
 }
 
 /** Does the work once a person has said yes, where its effects need one. */
