@@ -43,6 +43,7 @@ const answers = ["too dear", "too far", "A"];
 describe("a call that reads much", () => {
   it.each([
     ["get_study", {}],
+    ["get_study", { parts: ["codes"] }],
     ["get_fieldwork", {}],
     ["get_fieldwork", { filter: { language: "English" } }],
     ["get_results", {}],

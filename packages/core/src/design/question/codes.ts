@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { conflictsError, type DomainIssue, domainError, notFoundError } from "#kit/error.ts";
 import { requireRevision, Versioned } from "#kit/version.ts";
@@ -43,6 +43,22 @@ import { question } from "./question.sql.ts";
 /** The register of a question. Throws a 404 or 403 for the question. */
 export async function getCodes(ctx: Ctx, questionId: string): Promise<Versioned<QuestionCodes>> {
   const owner = ctx.db.select({ id: question.study_id }).from(question).where(eq(question.id, questionId));
+  const { rows, codesOf } = await readRegisters(ctx, sql`(${owner})`);
+  const row = rows.find((each) => each.question.id === questionId);
+  if (row === undefined) throw notFoundError("Question");
+  admit(ctx, "read", row);
+  return new Versioned(codesOf(row), row.revision);
+}
+
+/** The registers of a study's questions that have lists, in order. Throws a 403 for the study. */
+export async function listRegisters(ctx: Ctx, studyId: string): Promise<QuestionCodes[]> {
+  const { rows, codesOf } = await readRegisters(ctx, studyId);
+  if (rows.length > 0) admit(ctx, "read", rows[0]);
+  return rows.map(codesOf).filter(({ lists }) => Object.keys(lists).length > 0);
+}
+
+/** The questions of a study with what is known of them together. */
+async function readRegisters(ctx: Ctx, studyId: string | SQL) {
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
@@ -53,17 +69,15 @@ export async function getCodes(ctx: Ctx, questionId: string): Promise<Versioned<
     })
     .from(study)
     .innerJoin(question, and(eq(question.study_id, study.id), isNull(question.deleted_at)))
-    .where(eq(study.id, sql`(${owner})`))
+    .where(eq(study.id, studyId))
     .orderBy(question.display_order);
-  const row = rows.find((each) => each.question.id === questionId);
-  if (row === undefined) throw notFoundError("Question");
-  admit(ctx, "read", row);
   const names = variableNames(
     rows.map((each) => each.question),
-    row.gone,
+    rows[0]?.gone ?? [],
   );
-  const shown = { isFielded: row.isFielded, variable: names.get(questionId) ?? "" };
-  return new Versioned(toCodes(row.question, row.question.codes, shown), row.revision);
+  const codesOf = ({ question, isFielded }: (typeof rows)[number]) =>
+    toCodes(question, question.codes, { isFielded, variable: names.get(question.id) ?? "" });
+  return { rows, codesOf };
 }
 
 function toCodes(

@@ -5,7 +5,7 @@ import { type Ctx, transact } from "../../platform/ctx.ts";
 import { signUpload } from "../../platform/file/index.ts";
 import { fetchStudy } from "../study/fetch.ts";
 
-export { getCodes, setCodes } from "./codes.ts";
+export { getCodes, listRegisters, setCodes } from "./codes.ts";
 export { deleteQuestion, deleteQuestions, moveQuestions } from "./place.ts";
 export { listQuestions, typesOfQuestions } from "./read.ts";
 export { changeQuestions, saveQuestions, updateQuestion } from "./write.ts";

@@ -1,7 +1,9 @@
 import * as z from "zod";
+import { listRegisters } from "#core/design/question/index.ts";
 import { listStudyRows } from "#core/results/figures/index.ts";
 import { isRecord } from "#kit/record.ts";
 import { id } from "#kit/shape.ts";
+import type { QuestionCodes } from "#survey/code/schema.ts";
 import type { QuestionGroup } from "#survey/group/schema.ts";
 import type { Question } from "#survey/question/schema.ts";
 
@@ -115,7 +117,7 @@ const operationsOf: Record<StudyPart, readonly string[]> = {
   scores: ["get_scores"],
   sources: ["list_sources"],
   shares: ["list_shares"],
-  codes: ["list_codes", "get_agreement"],
+  codes: ["list_codes", "get_agreement", "list_questions"],
   translations: ["list_translations"],
   versions: ["list_study_versions"],
   changes: ["diff_study_versions"],
@@ -196,14 +198,20 @@ const partLists: Record<StudyPart, (call: ToolCall, study: Study, from?: number)
     const shares = await ask<Json[]>("list_shares", ofStudy(id));
     return [{ key: "shares", noun: "shares", items: shares.map(({ study_id: _, ...each }) => brief(each)) }];
   },
-  async codes({ ask }, { id }) {
+  async codes({ ask, instead, ctx }, { id }) {
     const codes = await ask<Json[]>("list_codes", ofStudy(id));
     const { codes: compared } = await ask<{ codes: Json[] }>("get_agreement", ofStudy(id));
     const agreement = new Map(
       compared.map((each) => [each.code_id, brief({ kappa: each.kappa, agreement: each.agreement })]),
     );
     const items = codes.map((each) => brief({ ...codeRow(each), agreement: agreement.get(each.id) ?? null }));
-    return [{ key: "codes", noun: "codes", items }];
+    const registers = await instead("list_questions", { query: { study_id: id } }, () =>
+      listRegisters(ctx, id),
+    );
+    return [
+      { key: "codes", noun: "codes", items },
+      { key: "registers", noun: "registers of options", items: registers.map(registerRow) },
+    ];
   },
   async translations({ ask }, { id }) {
     const rows = await ask<Json[]>("list_translations", ofStudy(id));
@@ -228,6 +236,15 @@ const partLists: Record<StudyPart, (call: ToolCall, study: Study, from?: number)
     return [{ key: "changes", noun: "changes", items, isMain: true }];
   },
 };
+
+/** Which entry each text of a question's lists names, and by which number files know it. */
+const registerRow = ({ question_id, variable, former_variables, lists }: QuestionCodes) =>
+  brief({
+    question_id,
+    variable,
+    former_variables,
+    ...Object.fromEntries(Object.entries(lists).map(([name, entries]) => [name, entries.map(brief)])),
+  });
 
 /** The settings that are not what every study has. */
 function changedConfig(config: Json): Json {
@@ -418,6 +435,7 @@ export const restoreStudyVersion = defineTool({
   description: "Go back to a stored revision (part versions); asks first",
   is: { destructive: true },
   operations: ["restore_study_version"],
+  hints: { not_found: "get_study with parts [versions] has the revisions that are stored." },
   shape: () => z.object({ study_id: id, revision: z.int().min(0), ...confirm() }),
   effects: ({ study_id, revision }) => [{ kind: "restore", study_id, revision }],
   async run({ args, reply }) {
