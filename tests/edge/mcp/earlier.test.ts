@@ -166,7 +166,7 @@ describe("a tool under an earlier name", () => {
   it("reports errors as REST does", async () => {
     const client = await connect();
     const missing = await call(client, "get_study", { study_id: newId() });
-    expect(missing).toMatchObject({ isError: true, value: { detail: "Study not found" } });
+    expect(missing).toMatchObject({ isError: true, value: { code: "not_found" } });
     const invalid = await call(client, "create_folder", { name: "" });
     expect(invalid).toMatchObject({
       isError: true,

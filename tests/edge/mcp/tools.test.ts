@@ -104,6 +104,30 @@ describe("create_study", () => {
   });
 });
 
+describe("get_study", () => {
+  it("has in its part codes what the register of each question has, in short", async () => {
+    const study_id = await newStudy(rest);
+    const [choice = ""] = await addQuestions(rest, study_id, [
+      { type: "multipleChoice", content: "Which?", props: { options: ["Tea", "Cofee", "Mate"] } },
+      { type: "exploratory", content: "Why?" },
+    ]);
+    const { id } = await invite(rest, study_id);
+    const answers = [{ question_id: choice, value: "Cofee" }];
+    await expectStatus(rest.send("PUT", `/interviews/${id}`, { status: "closed", answers }), 200);
+    const props = { options: ["Tea", "Coffee"] };
+    await expectStatus(rest.send("PUT", `/questions/${choice}`, { props }), 204);
+    const { value } = await succeed(client, "get_study", { study_id, parts: ["codes"] });
+    const options = [
+      { code: 1, label: "Tea" },
+      { code: 2, label: "Coffee", former: ["Cofee"], in_doubt: "renamed" },
+      { code: 3, label: "Mate", is_retired: true },
+    ];
+    expect(value.registers).toEqual([{ question_id: choice, variable: "q1", options }]);
+    const { lists } = (await rest.send("GET", `/questions/${choice}/codes`)).body;
+    expect(lists.options).toMatchObject(options);
+  });
+});
+
 describe("edit_study", () => {
   it("applies all operations in one transaction, and tells what was touched", async () => {
     const { value: study } = await succeed(client, "create_study", { definition: coffee });
@@ -173,7 +197,10 @@ describe("edit_study", () => {
       study_id,
       operations: [added, { op: "delete_question", question_id: newId() }],
     });
-    expect(refused.value).toMatchObject({ code: "not_found", detail: "question not found" });
+    expect(refused.value).toMatchObject({
+      code: "not_found",
+      detail: expect.stringMatching(/^Nothing is found/),
+    });
     const tried = await succeed(client, "edit_study", { study_id, operations: [added], dry_run: true });
     expect(tried.value).toMatchObject({ dry_run: true, changes: [{ entity: "question", change: "create" }] });
     // Nothing was written: an edit with this revision is the next one.
@@ -371,10 +398,66 @@ describe("who", () => {
   it("of another organization finds nothing, and a member without an invitation is refused as by REST", async () => {
     const foreign = await newClient(stack);
     const { body: theirs } = await expectStatus(foreign.send("POST", "/studies", { title: "Theirs" }), 201);
-    expect((await call(client, "get_study", { study_id: theirs.id })).isError).toBe(true);
-    expect((await call(client, "get_job", { job_id: `export:${theirs.id}:${newId()}` })).value.code).toMatch(
-      /not_found|other/,
-    );
+    const [question_id = ""] = await addQuestions(foreign, theirs.id, [{ type: "nps", content: "?" }]);
+    const { id: interview_id } = await invite(foreign, theirs.id);
+    const made = async (path: string, body: object): Promise<string> =>
+      (await expectStatus(foreign.send("POST", path, body), 201)).body.id;
+    const folder_id = await made("/folders", { name: "Theirs" });
+    const source_id = await made(`/studies/${theirs.id}/sources`, { name: "Theirs" });
+    const code_id = await made(`/studies/${theirs.id}/codes`, { name: "Theirs" });
+    const share_id = await made(`/studies/${theirs.id}/shares`, {
+      name: "Theirs",
+      scope: { sections: ["funnel"] },
+    });
+    const study_id = await newStudy(rest);
+    const ofStudy: [string, object?][] = [
+      ["get_study"],
+      ["list_interviews"],
+      ["search_answers"],
+      ["get_results"],
+      ["get_fieldwork"],
+      ["get_insights"],
+      ["list_translation_units"],
+      ["get_crosstab", { rows: { question_id }, columns: [{ language: true }] }],
+      ["edit_study", { operations: [{ op: "create_question", type: "nps", content: "?" }] }],
+      ["set_study_status", { status: "published" }],
+      ["restore_study_version", { revision: 1 }],
+      ["create_share", { name: "x", scope: { sections: ["funnel"] } }],
+      ["start_export", { format: "csv" }],
+      ["simulate", { count: 1 }],
+      ["translate_study"],
+      ["invite", { people: [{}] }],
+      ["list_questions"],
+    ];
+    const asked: [string, string, (id: string) => Record<string, unknown>][] = [
+      ...ofStudy.map(([name, args]): (typeof asked)[number] => [
+        name,
+        theirs.id,
+        (study_id) => Object.assign({ study_id }, args),
+      ]),
+      ["create_study", theirs.id, (from_study_id) => ({ from_study_id })],
+      ["get_interview", interview_id, (interview_id) => ({ interview_id })],
+      ["update_interview", interview_id, (interview_id) => ({ interview_id, notes: "x" })],
+      ["get_insights", interview_id, (interview_id) => ({ interview_id })],
+      ["find_person", interview_id, (id) => ({ match: { interview_ids: [id] } })],
+      ["decide_quality", interview_id, (id) => ({ study_id, interview_ids: [id], decision: "keep" })],
+      ["revoke_share", share_id, (share_id) => ({ share_id })],
+      ["get_job", theirs.id, (id) => ({ job_id: `export:${id}:${newId()}` })],
+      ["edit_folders", folder_id, (folder_id) => ({ operations: [{ op: "delete", folder_id }] })],
+      [
+        "edit_folders",
+        theirs.id,
+        (id) => ({ operations: [{ op: "move_study", study_id: id, folder_id: null }] }),
+      ],
+      ["edit_sources", source_id, (source_id) => ({ study_id, operations: [{ op: "delete", source_id }] })],
+      ["edit_codes", code_id, (code_id) => ({ study_id, operations: [{ op: "delete", code_id }] })],
+    ];
+    for (const [name, theirId, args] of asked) {
+      const found = await call(client, name, args(theirId));
+      expect(found.isError, name).toBe(true);
+      expect(found.value, name).toEqual((await call(client, name, args(newId()))).value);
+      expect(JSON.stringify(found.value), name).not.toMatch(/organization/i);
+    }
     for (const job_id of ["nothing", `export:${theirs.id}:${newId()}`])
       for (const name of ["get_job", "cancel_job"]) {
         const { hint } = (await call(client, name, { job_id })).value;

@@ -44,7 +44,6 @@ const hints: Partial<Record<ErrorCode | ToolErrorCode, string>> = {
   not_closed: "list_interviews with filter {status: closed} has those that can be decided about.",
   not_finished: "list_interviews with filter {status: closed} has finished interviews.",
   not_found: "Check the id: list_studies, get_study and list_interviews have ids.",
-  other_organization: "Check the id: list_studies, get_study and list_interviews have ids.",
   owner_only: "Only an owner can do this; get_me shows the role.",
   precondition_failed: "Read it again for its revision.",
   quota_full: "get_fieldwork with parts [quotas] shows the quotas; edit_study with set_quotas changes them.",

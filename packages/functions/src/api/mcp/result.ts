@@ -61,6 +61,14 @@ export function newMarks() {
 
 type Located = ValidationIssue | DomainIssue;
 
+/** What is another organization's is answered as what there is not, in the same words. */
+const nothing = "Nothing is found under this id or name";
+const isMissing = (code: string | undefined): boolean =>
+  code === "not_found" || code === "other_organization";
+
+const withoutForeign = (issue: ValidationIssue): ValidationIssue =>
+  isMissing(issue.type) ? { loc: issue.loc, msg: nothing, type: "not_found" } : issue;
+
 /** The error of an operation, whose places name the tool's arguments, with what to call next. */
 export function errorResult(
   error: unknown,
@@ -72,12 +80,18 @@ export function errorResult(
   const placed = <Issue extends Located>(issues: Issue[]) =>
     issues.slice(0, maxIssues).map((issue) => Object.assign({}, issue, { loc: argumentAt(issue.loc) }));
   const wait = error instanceof ServiceError ? error.options.headers?.["retry-after"] : undefined;
+  const code = isMissing(body.code) ? "not_found" : body.code;
   const said = {
-    detail: Array.isArray(detail) ? placed(detail as ValidationIssue[]) : detail,
+    detail: Array.isArray(detail)
+      ? placed(detail as ValidationIssue[]).map(withoutForeign)
+      : code === "not_found"
+        ? nothing
+        : detail,
     ...body,
+    ...(code !== undefined && { code }),
     ...(errors && { errors: placed(errors) }),
     ...(wait !== undefined && { retry_after_seconds: Number(wait) }),
-    hint: (body.code && hints[body.code]) ?? hintOf(body.code),
+    hint: (code && hints[code]) ?? hintOf(code),
   };
   return { isError: true, content: [textBlock(JSON.stringify(cleaned(said, cleanedText, { bases: [] })))] };
 }

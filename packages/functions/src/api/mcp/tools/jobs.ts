@@ -132,9 +132,10 @@ const readingOf = (jobId: unknown): string[] => {
 /** While it waits, a job is looked at again after so many milliseconds. */
 const pollMs = 500;
 
-const unknown =
-  "Check job_id: it is whole in the answer of the tool that started the job; start it anew without it.";
-const hints = { not_found: unknown, other_organization: unknown };
+const hints = {
+  not_found:
+    "Check job_id: it is whole in the answer of the tool that started the job; start it anew without it.",
+};
 
 export const getJob = defineTool({
   name: "get_job",
