@@ -1,27 +1,11 @@
 import { expect, it } from "vitest";
-import { settingDoubt } from "#survey/question-type/doubt.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
 const client = useOrganization(stack);
 
-it("names the type that is most like one that does not exist, if any is", () => {
-  const said = (type: string) => settingDoubt(type, {})?.message ?? "";
-  expect(said("multiple_choice")).toMatch(/Did you mean multipleChoice\?$/);
-  expect(said("ratingscale")).toMatch(/Did you mean ratingScale\?$/);
-  expect(said("dropdown")).toBe('There is no type "dropdown", so the question is asked like a text');
-  expect(said("?")).not.toContain("Did you mean");
-  expect(settingDoubt("multipleChoice", { options: [] })).toEqual({
-    code: "no_options",
-    path: "props.options",
-  });
-  expect(settingDoubt("multipleChoice", {})).toMatchObject({ code: "no_options" });
-  expect(settingDoubt("matrixRatingScale", { items: [] })).toMatchObject({ path: "props.items" });
-  expect(settingDoubt("message", {})).toBeNull();
-});
-
-it("is saved all the same, with a warning", async () => {
+it("a doubtful setting is saved all the same, with a warning", async () => {
   const study_id = await newStudy(client);
   const questions = [
     { study_id, type: "multiplechoice", content: "Which?" },

@@ -6,7 +6,7 @@ import {
   type ReferableQuestion,
   toMentions,
 } from "#survey/reference/index.ts";
-import { parseReferences } from "#survey/reference/parse.ts";
+import { lookalikes, parseReferences } from "#survey/reference/parse.ts";
 import { samples } from "#tests/design/question-type/samples.ts";
 import { holds } from "#tests/design/question-type/support.ts";
 
@@ -265,5 +265,22 @@ describe("available references", () => {
       })),
     );
     expect(properties).toEqual(reply);
+  });
+});
+
+describe("text that looks like a reference and is none", () => {
+  it.each(["{{Quality}}", "{{q}}", "{{Q1", "{Q1}", "[Q1]", "{{name}}", "{{Q12345}}", "{{Q1a}}"])(
+    "is not %s",
+    (text) => {
+      expect(lookalikes(text)).toEqual([]);
+    },
+  );
+
+  it("is found in linear time, at most twenty times", () => {
+    const started = performance.now();
+    lookalikes("{{ q".repeat(200_000));
+    lookalikes(`{{q1${"x".repeat(500_000)}`);
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(lookalikes(Array.from({ length: 30 }, (_, n) => `{{Q${n}}}`).join(""))).toHaveLength(20);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { emptyStop, heardIn, isDontKnow } from "#interviewer/stop/index.ts";
 import { accepted, step } from "#tests/support/participant.ts";
 import { advance, probe, reply, stopped, useInterviewer } from "./guided.ts";
 
@@ -189,59 +188,5 @@ describe("after a model call", () => {
     script.decide = async () => probe("Don't you agree?");
     const said = ["It was slow", "The queue was endless", "Nobody opened another counter"];
     expect(stopped((await conversation(said)).seen)).toEqual({ no_question: 1 });
-  });
-});
-
-/** What a list decides by itself. */
-const urgentStop = (text: string, language: string) => {
-  const heard = heardIn(text, language);
-  return heard?.isAlone ? heard.stop : null;
-};
-
-describe("the words of a stop", () => {
-  it.each([
-    [
-      "German",
-      "Ich möchte sterben",
-      "Ich möchte das Interview beenden",
-      "Das möchte ich nicht sagen",
-      "Keine Ahnung.",
-    ],
-    [
-      "French",
-      "Je veux mourir",
-      "Je veux arrêter l'entretien",
-      "Je préfère ne pas répondre",
-      "Je ne sais pas",
-    ],
-    ["Spanish", "Quiero morir", "Quiero terminar la entrevista", "Prefiero no decirlo", "No lo sé"],
-    ["Portuguese", "Quero morrer", "Quero parar a entrevista", "Prefiro não responder", "Não faço ideia"],
-    ["Italian", "Voglio morire", "Vorrei terminare l'intervista", "Preferisco non rispondere", "Non lo so"],
-    ["Dutch", "Ik wil dood", "Ik wil het interview stoppen", "Dat zeg ik liever niet", "Geen idee"],
-    ["English", "I want to die", "I'd like to stop", "I would rather not say", "Well, I don't really know"],
-  ])("are known in %s", (language, distress, optOut, refusal, dontKnow) => {
-    expect(urgentStop(distress, language)).toBe("distress");
-    expect(heardIn(distress, "Finnish")?.stop).toBe("distress");
-    expect(urgentStop(optOut, language)).toBe("opt_out");
-    expect(urgentStop(refusal, language)).toBe("refusal");
-    expect(isDontKnow(dontKnow, language)).toBe(true);
-    expect([urgentStop(dontKnow, language), isDontKnow(refusal, language)]).toEqual([null, false]);
-  });
-
-  it.each([
-    "I want to stop smoking, and the interview at the clinic helped",
-    "I'd rather not go there again because it is loud",
-    "I don't know why, but the queue was slow",
-    "Nothing was ready when we arrived",
-    "They stop the bus right in front of my house",
-  ])("are not heard in: %s", (text) => {
-    expect([urgentStop(text, "English"), isDontKnow(text, "English")]).toEqual([null, false]);
-  });
-
-  it("are compared in scripts without spaces too", () => {
-    const said = (text: string, ...before: string[]) => emptyStop({ text, before, language: "Japanese" });
-    expect(said("え", "とても良かったです", "あ")).toBe("no_new_content");
-    expect(said("店員さんが親切で料理も美味しかった", "良かった", "雰囲気が好き")).toBeNull();
-    expect(said("そうです。", "とても良かったです", "そうです")).toBe("repeated_reply");
   });
 });

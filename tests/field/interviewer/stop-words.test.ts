@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { emptyStop, heardIn, isDontKnow } from "#interviewer/stop/index.ts";
+
+/** What a list decides by itself. */
+const urgentStop = (text: string, language: string) => {
+  const heard = heardIn(text, language);
+  return heard?.isAlone ? heard.stop : null;
+};
+
+describe("the words of a stop", () => {
+  it.each([
+    [
+      "German",
+      "Ich möchte sterben",
+      "Ich möchte das Interview beenden",
+      "Das möchte ich nicht sagen",
+      "Keine Ahnung.",
+    ],
+    [
+      "French",
+      "Je veux mourir",
+      "Je veux arrêter l'entretien",
+      "Je préfère ne pas répondre",
+      "Je ne sais pas",
+    ],
+    ["Spanish", "Quiero morir", "Quiero terminar la entrevista", "Prefiero no decirlo", "No lo sé"],
+    ["Portuguese", "Quero morrer", "Quero parar a entrevista", "Prefiro não responder", "Não faço ideia"],
+    ["Italian", "Voglio morire", "Vorrei terminare l'intervista", "Preferisco non rispondere", "Non lo so"],
+    ["Dutch", "Ik wil dood", "Ik wil het interview stoppen", "Dat zeg ik liever niet", "Geen idee"],
+    ["English", "I want to die", "I'd like to stop", "I would rather not say", "Well, I don't really know"],
+  ])("are known in %s", (language, distress, optOut, refusal, dontKnow) => {
+    expect(urgentStop(distress, language)).toBe("distress");
+    expect(heardIn(distress, "Finnish")?.stop).toBe("distress");
+    expect(urgentStop(optOut, language)).toBe("opt_out");
+    expect(urgentStop(refusal, language)).toBe("refusal");
+    expect(isDontKnow(dontKnow, language)).toBe(true);
+    expect([urgentStop(dontKnow, language), isDontKnow(refusal, language)]).toEqual([null, false]);
+  });
+
+  it.each([
+    "I want to stop smoking, and the interview at the clinic helped",
+    "I'd rather not go there again because it is loud",
+    "I don't know why, but the queue was slow",
+    "Nothing was ready when we arrived",
+    "They stop the bus right in front of my house",
+  ])("are not heard in: %s", (text) => {
+    expect([urgentStop(text, "English"), isDontKnow(text, "English")]).toEqual([null, false]);
+  });
+
+  it("are compared in scripts without spaces too", () => {
+    const said = (text: string, ...before: string[]) => emptyStop({ text, before, language: "Japanese" });
+    expect(said("え", "とても良かったです", "あ")).toBe("no_new_content");
+    expect(said("店員さんが親切で料理も美味しかった", "良かった", "雰囲気が好き")).toBeNull();
+    expect(said("そうです。", "とても良かったです", "そうです")).toBe("repeated_reply");
+  });
+});
+
+describe("a reply that has nothing to follow up", () => {
+  const of = (text: string, ...before: string[]) => emptyStop({ text, before, language: "English" });
+  const slow = "It was slow";
+
+  it("is never the answer itself", () => {
+    expect([of(slow), of("I don't know"), of("")]).toEqual([null, null, null]);
+  });
+
+  it("says that somebody does not know, or did so in the answer", () => {
+    expect([of("No idea.", slow), of("The queue was endless", "I don't know")]).toEqual([
+      "dont_know",
+      "dont_know",
+    ]);
+    expect(of("The queue was endless", slow, "No idea.")).toBeNull();
+  });
+
+  it("repeats any reply before, in any case and with other marks", () => {
+    expect(of("the QUEUE was endless!", slow, "The queue was endless", "Nobody opened another counter")).toBe(
+      "repeated_reply",
+    );
+    expect(of("It was... slow", slow)).toBe("repeated_reply");
+  });
+
+  it("adds fewer than two words of four letters, with the reply before it", () => {
+    expect(of("As I say", slow)).toBeNull();
+    expect(of("As I say", slow, "Yes it was")).toBe("no_new_content");
+    expect(of("As I say", slow, "Yes, endless")).toBe("no_new_content");
+    expect(of("As I say, crowded", slow, "Yes, endless")).toBeNull();
+    // What was new two replies ago is known now.
+    expect(of("Yes, endless", slow, "Crowded and endless", "Crowded too")).toBe("no_new_content");
+  });
+});
+
+describe("a phrase", () => {
+  it.each([
+    ["", true],
+    ["Oranges lemons pears ", true],
+    ["Oranges lemons pears plums ", false],
+  ])("decides alone with at most three words beside it: %j", (words, isAlone) => {
+    expect(heardIn(`${words}I'd rather not say`, "English")).toEqual({ stop: "refusal", isAlone });
+  });
+
+  it("is heard in a sentence of 200 characters at most", () => {
+    const refusal = " I'd rather not say";
+    const sentence = (length: number) => `${"x".repeat(length - refusal.length)}${refusal}`;
+    expect(heardIn(sentence(200), "English")).toMatchObject({ stop: "refusal" });
+    expect(heardIn(sentence(201), "English")).toBeNull();
+  });
+
+  it("of stopping comes before a refusal, unless the refusal alone is all of a sentence", () => {
+    expect(heardIn("I'd rather not say. I want to stop.", "English")).toEqual({
+      stop: "opt_out",
+      isAlone: true,
+    });
+    expect(heardIn("I want to die. I want to stop.", "English")?.stop).toBe("distress");
+  });
+});
