@@ -6,6 +6,7 @@ import { type Api, openApi } from "#participant/wire/api.ts";
 import { keepOn } from "#participant/wire/keep.ts";
 import { openSession } from "#participant/wire/session.ts";
 import { draftName, isBusy, isThinking } from "#participant/wire/view.ts";
+import type { ParticipantState } from "#survey/flow/schema.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { newShelf } from "#tests/support/shelf.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -44,12 +45,12 @@ beforeEach(() => {
   decide = offlineModel.decideFollowUp;
 });
 
-async function newLink(type = "textInput", props = {}): Promise<string> {
+async function newLink(type = "textInput", props = {}, contents = ["First?", "Second?"]): Promise<string> {
   const studyId = await newStudy(client);
   await addQuestions(
     client,
     studyId,
-    ["First?", "Second?"].map((content) => ({ type, content, props })),
+    contents.map((content) => ({ type, content, props })),
   );
   return new URL((await invite(client, studyId)).link).searchParams.get("vid") ?? "";
 }
@@ -344,6 +345,22 @@ describe("a session that is ahead of the service", () => {
     expect(session.view()).toMatchObject({ notice: "moved", sending: null, isAhead: false });
     expect(seen().history.map(({ content }) => content)).toEqual(["First?", "from the other", "Second?"]);
     expect(sent.map(({ name }) => name)).toEqual(["answers"]);
+  });
+
+  it("sends nothing that was held where the service has gone on further than the page", async () => {
+    const vid = await newLink("textInput", {}, ["First?", "Second?", "Third?"]);
+    const first: { kind: "done"; body: ParticipantState | null } = { kind: "done", body: null };
+    const { answer, question, sent, release } = await begin(vid, first as never);
+    const one = answer("one");
+    const held = answer("two");
+    const other = await open(vid);
+    await other.answer("one");
+    await other.answer("from the other");
+    first.body = other.seen();
+    release();
+    await Promise.all([one, held]);
+    expect(question()).toBe("Third?");
+    expect(sent).toHaveLength(1);
   });
 
   it("is caught up once the service has the answer", async () => {

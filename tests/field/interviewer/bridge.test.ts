@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectStatus } from "#tests/support/api.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { exportFile } from "#tests/support/exports.ts";
 import { accepted, step } from "#tests/support/participant.ts";
@@ -83,6 +84,26 @@ describe("a bridge", () => {
     expect(step(tab.state)).toMatchObject({ lead: null, followup: { text: "Who was there with you?" } });
     expect((await read(id)).messages.map(({ kind }: { kind: string }) => kind)).not.toContain("bridge");
   });
+});
+
+it("no bridge is said, or counted, before it is decided what comes next", async () => {
+  const { start, studyId, questionId } = await guided({ maxFollowupQuestions: 1 }, rephrased);
+  const rule = {
+    study_id: studyId,
+    question_id: questionId,
+    operation: "SMART_CONDITION",
+    comparison_value: "is long",
+    comparison_value_type: "smart_condition",
+    action_type: "screen_out",
+  };
+  await expectStatus(holder.client.send("POST", "/question-logic", rule), 201);
+  script.decide = async () => advance({ bridge: "You said the queue put you off." });
+  const { id, tab } = await start();
+  await accepted(tab.answer("The queue put me off"));
+  const { messages } = await read(id);
+  expect(messages.map(({ kind }: { kind: string }) => kind)).not.toContain("bridge");
+  const { rows } = await stack.pool.query("select source from moderation where interview_id = $1", [id]);
+  expect(rows).toEqual([{ source: null }]);
 });
 
 describe("a wide table", () => {

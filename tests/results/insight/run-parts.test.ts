@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { isProposedAgain } from "#core/results/insight/run/phases.ts";
 import { runRetention } from "#core/upkeep/retention/index.ts";
 import { expectStatus } from "#tests/support/api.ts";
 import { newFolder } from "#tests/support/canary.ts";
@@ -107,6 +108,16 @@ it("judges again whom no code fitted, by the codes that it then adds", async () 
     ["Apples", 2],
     ["Pears", 10],
   ]);
+});
+
+it.each([
+  [9, 9, false],
+  [10, 10, true],
+  [10, 50, true],
+  [10, 51, false],
+  [20, 100, true],
+])("proposes codes again from ten answers without one, and a fifth of all: %i of %i", (none, all, isSo) => {
+  expect(isProposedAgain(none, all)).toBe(isSo);
 });
 
 it("names no theme in words in a row of somebody's", async () => {
@@ -454,6 +465,32 @@ it("sums up interviews within its calls, and says at the end what it has done", 
     { parts, status: "done", coded: 1, remaining: 0 },
     { parts, status: "done", coded: 0, remaining: 0 },
   ]);
+});
+
+it("makes few calls more once the tokens of the month are used up", async () => {
+  const { studyId } = await survey(...Array.from({ length: 12 }, (_, index) => `Answer ${index}`));
+  const budget = (percent: number) =>
+    stack.pool.query("update organization set budget_month = $2, budget_percent = $3 where id = $1", [
+      client.organizationId,
+      new Date().toISOString().slice(0, 7),
+      percent,
+    ]);
+  let spent: Promise<unknown> | undefined;
+  script.reply = async () => {
+    spent ??= budget(100);
+    await spent;
+    return {
+      summary: "Said.",
+      key_points: [],
+      goals: [],
+      sentiment: { label: "neutral", reason: "", quotes: [] },
+    };
+  };
+  const done = await run(studyId, { parts: ["interviews"] });
+  await budget(0);
+  expect(done).toMatchObject({ status: "done", error: "budget" });
+  // Four are under way when they are used up, and three beside the one that is told.
+  expect(sent.length).toBeLessThanOrEqual(7);
 });
 
 it("does all parts without a model", async () => {

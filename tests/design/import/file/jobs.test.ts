@@ -110,6 +110,23 @@ describe("an import", () => {
     await expectStatus(client.send("GET", `/imports/${unknownId}`), 404);
   });
 
+  it("keeps an upload until each import that names it has ended", async () => {
+    const form = { filename: "a.json", size: 1000 };
+    const { body } = await expectStatus(client.send("POST", "/imports/uploads", form), 201);
+    expect(await postForm(body.upload, Buffer.from(file))).toBe(204);
+    const send = () => expectStatus(client.send("POST", "/imports", { upload_url: body.url }), 202);
+    const [first, second] = [await send(), await send()];
+    const isQueued = async () => {
+      const { rows } = await stack.pool.query("select key from file_deletion where next_try_at <= now()");
+      return rows.some(({ key }) => body.url.includes(key));
+    };
+    await finishImport(stack, first.body.id);
+    expect(await isQueued()).toBe(false);
+    await finishImport(stack, second.body.id);
+    expect((await readJob(second.body.id)).status).toBe("done");
+    expect(await isQueued()).toBe(true);
+  });
+
   it("lets one run and 10 wait; one more is a 429 that says when to try again", async () => {
     const jobs: string[] = [];
     for (let i = 0; i < 11; i++) jobs.push((await sendFile(stack, client, file)).body.id);

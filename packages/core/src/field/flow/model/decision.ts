@@ -122,9 +122,8 @@ async function applyDecision(
   return refusal === null ? loaded : null;
 }
 
-/** Whether another question comes at once: what has to be judged before may be the end. */
-const goesOn = (before: FlowState, { asked, need, end }: FlowState): boolean =>
-  need === null && end === null && asked.length > before.asked.length;
+/** Whether another question comes at once: where anything has to be judged before, none is asked yet. */
+const goesOn = (before: FlowState, { asked }: FlowState): boolean => asked.length > before.asked.length;
 
 /** What comes of a need without a model. */
 async function fallbackOf(

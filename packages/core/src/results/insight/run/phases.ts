@@ -34,9 +34,12 @@ import { type ClaimedRun, keepRun } from "./store.ts";
 const maxProposals = 10;
 /** Batches in a row without a new code after which no more are asked for. */
 const maxEmpty = 2;
-/** Answers of a question that became `none` before codes are proposed for them. */
 const fewestNone = 10;
 const leastNone = 0.2;
+
+/** Whether codes are proposed again for the answers of a question, of which so many became `none`. */
+export const isProposedAgain = (none: number, answers: number): boolean =>
+  none >= fewestNone && none >= leastNone * answers;
 
 export type Phase = Exclude<RunPhase, "begin">;
 
@@ -227,8 +230,7 @@ async function answersToPropose(
   return new Map(
     [...Map.groupBy(judged, ({ question_id }) => question_id)].flatMap(([id, answers]) => {
       const none = answers.filter(({ is_none }) => is_none);
-      const isWorthIt = none.length >= fewestNone && none.length >= leastNone * answers.length;
-      return isWorthIt ? [[id, none] as const] : [];
+      return isProposedAgain(none.length, answers.length) ? [[id, none] as const] : [];
     }),
   );
 }
