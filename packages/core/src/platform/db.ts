@@ -127,40 +127,51 @@ const writes: ReadonlySet<string> = new Set(["PgInsert", "PgUpdate"]);
 
 function builtOf(query: Pick<PgSelectQuery, "toSQL">, read: RowReader): Built {
   const built = query.toSQL();
-  const readers = built.params.map(parameterReader);
-  return { built, fill: (values) => readers.map((read) => read(values)), read };
+  const parameters = built.params.map(parameterOf);
+  return { built, fill: (values) => filled(parameters, values), read };
 }
 
 /** In the path of a placeholder: the values of all rows, as an array. */
 export const each = "*";
 
-/**
- * Where a parameter has its value from, asked once a statement: Drizzle asks it of each parameter of each execution. A
- * placeholder named by a path, such as `rows.0.name`, stands for a value within what is passed, or null.
- */
-function parameterReader(param: unknown): (values: Values) => unknown {
-  if (is(param, Placeholder)) return placeholderReader(param.name);
-  if (!is(param, Param) || !is(param.value, Placeholder)) return () => param;
-  const { encoder, value } = param;
-  const givenBy = placeholderReader(value.name);
-  const encode = (given: unknown) => (given === null ? null : encoder.mapToDriverValue(given));
-  return value.name.includes(`.${each}.`)
-    ? (values) => (givenBy(values) as unknown[]).map(encode)
-    : (values) => encode(givenBy(values));
+/** Where a parameter has its value from. */
+interface Parameter {
+  /** What is passed for it, by the parts of its placeholder's path; null for a value of the statement's own. */
+  path: readonly [list: string, row?: string, field?: string] | null;
+  own: unknown;
+  encoder: Pick<Param["encoder"], "mapToDriverValue"> | null;
 }
 
-function placeholderReader(name: string): (values: Values) => unknown {
-  const [list = "", row, field] = name.split(".");
-  if (row === each && field !== undefined)
-    return (values) => (values[list] as Values[]).map((row) => row[field] ?? null);
-  if (row !== undefined && field !== undefined) {
-    const index = Number(row);
-    return (values) => (values[list] as Values[])[index]?.[field] ?? null;
+/** Asked once a statement: Drizzle asks it of each parameter of each execution. */
+function parameterOf(param: unknown): Parameter {
+  const isEncoded = is(param, Param) && is(param.value, Placeholder);
+  const placeholder = isEncoded ? param.value : param;
+  if (!is(placeholder, Placeholder)) return { path: null, own: param, encoder: null };
+  const path = placeholder.name.split(".") as [string];
+  return { path, own: undefined, encoder: isEncoded ? param.encoder : null };
+}
+
+/** The values that are sent. One loop: the statement of a step has some 75 parameters. */
+function filled(parameters: readonly Parameter[], values: Values): unknown[] {
+  const params: unknown[] = [];
+  for (const { path, own, encoder } of parameters) {
+    const given = path === null ? own : passedFor(path, values);
+    if (encoder === null || given === null) params.push(given);
+    else if (path?.[1] !== each) params.push(encoder.mapToDriverValue(given));
+    else
+      params.push((given as unknown[]).map((one) => (one === null ? null : encoder.mapToDriverValue(one))));
   }
-  return (values) => {
-    if (!(name in values)) throw new Error(`No value for placeholder "${name}" was provided`);
-    return values[name];
-  };
+  return params;
+}
+
+/** A placeholder named by a path, such as `rows.0.name`, stands for a value within what is passed, or null. */
+function passedFor([list, row, field]: NonNullable<Parameter["path"]>, values: Values): unknown {
+  if (row === undefined || field === undefined) {
+    if (!(list in values)) throw new Error(`No value for placeholder "${list}" was provided`);
+    return values[list];
+  }
+  const rows = values[list] as Values[];
+  return row === each ? rows.map((one) => one[field] ?? null) : (rows[Number(row)]?.[field] ?? null);
 }
 
 /** The driver asks for the parser of each column of each result, and Drizzle makes a function each time. */

@@ -1,3 +1,4 @@
+import { memo } from "#kit/memo.ts";
 import { questionType } from "../question-type/index.ts";
 import type { SnapshotQuestion } from "./snapshot.ts";
 
@@ -9,7 +10,7 @@ type LabelledQuestion = Pick<SnapshotQuestion, "type" | "props" | "shown" | "off
 export function toStored(question: LabelledQuestion, value: unknown): unknown {
   const own = question.offeredOf?.ownWords;
   return replaceLabels(question, value, {
-    labels: new Map(labelPairs(question).map(({ stored, shown }) => [shown, stored])),
+    labels: labelsOf(question).stored,
     ...(own && { own: { from: own.shown, to: own.stored } }),
   });
 }
@@ -18,7 +19,7 @@ export function toStored(question: LabelledQuestion, value: unknown): unknown {
 export function toShown(question: LabelledQuestion, value: unknown): unknown {
   const own = question.offeredOf?.ownWords;
   return replaceLabels(question, value, {
-    labels: new Map(labelPairs(question).map(({ stored, shown }) => [stored, shown])),
+    labels: labelsOf(question).shown,
     ...(own && { own: { from: own.stored, to: own.shown } }),
   });
 }
@@ -36,6 +37,15 @@ interface Replacement {
   /** Own words that are carried from an earlier answer. */
   own?: { from: unknown; to: unknown };
 }
+
+/** The labels by those of the other side. */
+const labelsOf = memo((question: LabelledQuestion) => {
+  const pairs = labelPairs(question);
+  return {
+    stored: new Map(pairs.map(({ stored, shown }) => [shown, stored])),
+    shown: new Map(pairs.map(({ stored, shown }) => [stored, shown])),
+  };
+});
 
 function labelPairs({
   type,

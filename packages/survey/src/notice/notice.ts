@@ -60,16 +60,20 @@ export function aiOf({ guide, questions, hasSmartConditions, listens, speaks }: 
 export type Senses = Pick<AiFacts, "listens" | "speaks">;
 
 /** What the AI does in an interview that has begun. */
-export const aiIn = (personal: Snapshot, senses: Senses): Ai =>
-  aiOf({ ...factsIn(personal.plain ?? personal), ...senses });
+export const aiIn = (personal: Snapshot, senses: Senses): Ai => {
+  const { asks, decides } = doneIn(personal.plain ?? personal);
+  return { asks, decides, ...senses };
+};
 
-const factsIn = memo(({ interviewer, questions, groups }: Snapshot): Omit<AiFacts, keyof Senses> => {
+const doneIn = memo(({ interviewer, questions, groups }: Snapshot): Ai => {
   const sets = [...questions, ...groups].flatMap(({ conditions }) => conditions ?? []);
-  return {
+  return aiOf({
     guide: interviewer.guide,
     questions: questions.map(({ followups, props }) => ({ followups, probes: probeTexts(props).length })),
     hasSmartConditions: hasSmart(sets, questions),
-  };
+    listens: false,
+    speaks: false,
+  });
 });
 
 /** Whether a model judges a condition of one of these, or a rule. */

@@ -50,8 +50,11 @@ class Inspection {
   }
 
   #skipSpace(): void {
-    for (let code = this.#text.charCodeAt(this.#at); isSpace(code); code = this.#text.charCodeAt(this.#at))
+    for (;;) {
+      const code = this.#text.charCodeAt(this.#at);
+      if (code !== space && code !== lineFeed && code !== carriageReturn && code !== tab) return;
       this.#at++;
+    }
   }
 
   #readString(): string {
@@ -151,4 +154,4 @@ class TooDeep extends Error {}
 const isOfNumber = (code: number): boolean =>
   (code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43 || code === 69 || code === 101;
 
-const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
+const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32];

@@ -219,6 +219,13 @@ function textsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>
   const readLabelled = type.withoutPrivate ? memoizeByProps((props) => read(publicOf(props))) : read;
   const hidden: readonly string[] = [...qualityProps, checksName, ...(type.privateProps ?? [])];
   const readPublic = memoizeByProps((props) => read(publicOf(without(props, hidden))));
+  const shownProps = memoizeByProps((props) => {
+    const names = Object.keys(type.propsSchema.unwrap().shape).filter((name) => !hidden.includes(name));
+    const shown = readPublic(props);
+    return publicOf(
+      Object.fromEntries(names.map((name) => [name, shown[name]]).filter(([, value]) => value !== undefined)),
+    );
+  });
   return {
     labels: (props) => {
       const shown = readLabelled(props);
@@ -226,17 +233,9 @@ function textsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>
         labelsIn(shown[name], [name]),
       );
     },
-    participantProps: (props, design) => {
-      const shown = readPublic(props);
-      const names = Object.keys(type.propsSchema.unwrap().shape).filter((name) => !hidden.includes(name));
-      return {
-        ...publicOf(
-          Object.fromEntries(
-            names.map((name) => [name, shown[name]]).filter(([, value]) => value !== undefined),
-          ),
-        ),
-        ...(design === undefined ? {} : type.designs?.props(shown, design)),
-      };
-    },
+    participantProps: (props, design) =>
+      design === undefined
+        ? shownProps(props)
+        : { ...shownProps(props), ...type.designs?.props(readPublic(props), design) },
   } satisfies Partial<QuestionType>;
 }

@@ -103,12 +103,12 @@ const isContinued = ({ interview, flow, full_buckets }: LoadedInterview): boolea
 const isWelcomed = ({ interview, flow, opening }: LoadedInterview): boolean =>
   interview.status === "open" && flow === null && opening !== null && !opening.has_param_quota;
 
-const sizeOf = ({ interview, study, flow, opening, history }: LoadedInterview): number =>
-  history.reduce((sum, { content }) => sum + content.length + 100, 2_000) +
-  jsonSize(interview.metadata) +
-  jsonSize(study) +
-  jsonSize(opening ?? {}) +
-  jsonSize(flow?.plan ?? {});
+function sizeOf({ interview, study, flow, opening, history }: LoadedInterview): number {
+  let size = 2_000;
+  for (const { content } of history) size += content.length + 100;
+  for (const value of [interview.metadata, study, opening ?? {}, flow?.plan ?? {}]) size += jsonSize(value);
+  return size;
+}
 
 /** These stay the same objects from command to command. */
 function jsonSize(value: object): number {

@@ -108,19 +108,19 @@ export async function executeStep(
   rows: StepRows,
   { places, month = null }: StepOptions = {},
 ): Promise<Stepped | null> {
-  const present = Object.entries(rows).filter(([, list]) => list.length > 0);
-  const parts = present.map(([kind, { length: count }]): Part => {
-    return { kind: kind as Kind, count, isTyped: kind in usualCtes && count <= maxTyped };
-  });
+  const parts: Part[] = [];
+  const lists: Record<string, readonly object[] | string> = {};
+  for (const [kind, list] of Object.entries(rows)) {
+    if (list.length === 0) continue;
+    const isTyped = kind in usualCtes && list.length <= maxTyped;
+    parts.push({ kind: kind as Kind, count: list.length, isTyped });
+    lists[kind] = isTyped ? list : JSON.stringify(list);
+  }
   const rare = rareChanges(change);
   const asks = month !== null;
   const shape = { isRecalled, isStart: isRecalled && flow === null, rare, asks };
   const name = places === undefined ? statementName(parts, shape) : null;
   const statement = prepared(db, name, (db) => buildStatement(db, parts, shape, places));
-  const lists = present.map(([kind, list], index) => [
-    kind,
-    parts[index]?.isTyped ? list : JSON.stringify(list),
-  ]);
   const [stepped] = await statement.execute({
     id,
     loaded_revision: revision,
@@ -129,7 +129,7 @@ export async function executeStep(
     ...((isRecalled || change.consent) && { study_id: study.id }),
     ...(change.consent && { agreed_to: JSON.stringify(readConsent(study.config)) }),
     ...change,
-    ...Object.fromEntries(lists),
+    ...lists,
   });
   return stepped ?? null;
 }
@@ -144,10 +144,10 @@ interface Shape {
 
 /** Has a letter for each kind of rows: their names would exceed PostgreSQL's identifier length limit (63 bytes). */
 function statementName(parts: readonly Part[], { isRecalled, isStart, rare, asks }: Shape): string {
-  const letters = new Map<string, number | "j">(
-    parts.map(({ kind, count, isTyped }) => [kind, isTyped ? count : "j"]),
-  );
-  const rows = kinds.map((kind) => letters.get(kind) ?? "-").join("");
+  const letters = new Map<string, number | "j">();
+  for (const { kind, count, isTyped } of parts) letters.set(kind, isTyped ? count : "j");
+  let rows = "";
+  for (const kind of kinds) rows += letters.get(kind) ?? "-";
   const changes = rare.map((column) => `${rareColumns[column].slice(0, 4)} `).join("");
   return `${isStart ? "welcomed" : isRecalled ? "recalled" : "loaded"} ${changes}${asks ? "asking " : ""}step ${rows}`;
 }
