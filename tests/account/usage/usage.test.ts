@@ -110,17 +110,17 @@ describe("what the model has served", () => {
 
   it("is counted where its step has to be stored again, since another process has stored one", async () => {
     const { id, tab } = await startedInterview();
-    const { decideFollowUp } = stack.ports.model;
-    const decideLate: typeof decideFollowUp = async (request) => {
+    const { model } = provider;
+    const { decideFollowUp } = model;
+    model.decideFollowUp = async (request) => {
       const decided = await decideFollowUp(request);
       await stack.pool.query("update interview set revision = revision + 1 where id = $1", [id]);
       return decided;
     };
-    stack.ports.model = { ...stack.ports.model, decideFollowUp: decideLate };
     try {
       await accepted(tab.answer("It was fine"));
     } finally {
-      stack.ports.model = { ...stack.ports.model, decideFollowUp };
+      model.decideFollowUp = decideFollowUp;
     }
     expect(step(tab.state).followup?.text).toBe("What was fine about it?");
     expect(await usedFor("follow_up")).toEqual({ model_calls: 1, input_tokens: 101, output_tokens: 11 });

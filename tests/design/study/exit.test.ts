@@ -16,6 +16,10 @@ describe("an exit", () => {
     "https://panel.example.test:8443/{a}/{b}#{c}",
     "http://127.0.0.1:9000/{a}",
     "https://panel.example.test/?n={{metadata.some name|nobody}}",
+    "https://panel.example.test/a.{x}",
+    "https://panel.example.test/.{x}a",
+    "https://panel.example.test/./{x}",
+    "https://panel.example.test/b?up=..{x}",
     `https://panel.example.test/${"{a}".repeat(20)}`,
   ])("is an address: %s", (url) => expect(isExit(url)).toBe(true));
 
@@ -37,6 +41,9 @@ describe("an exit", () => {
     "javascript:alert({x})",
     "ftp://panel.example.test/{x}",
     "https://panel.example.test/.{x}/b",
+    "https://panel.example.test/..{x}",
+    "https://panel.example.test/%2e.{x}?y=1",
+    "https://panel.example.test/{x}.",
     "https://panel.example.test/a/{x}%2E/b",
     "https://panel.example.test/{a b}",
     "https://panel.example.test/{",
