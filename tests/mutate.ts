@@ -118,9 +118,9 @@ function scoreOf({ files }: Report): string {
       return { noticed: countIn(noticed), all: countIn(counted) };
     }),
   );
-  let [all, sum, spread] = [0, 0, 0];
-  for (const line of lines) [all, sum] = [all + line.all, sum + line.noticed];
-  for (const line of lines) spread += (line.noticed - (sum / all) * line.all) ** 2;
+  const all = lines.reduce((total, line) => total + line.all, 0);
+  const sum = lines.reduce((total, line) => total + line.noticed, 0);
+  const spread = lines.reduce((total, line) => total + (line.noticed - (sum / all) * line.all) ** 2, 0);
   const margin = 1.96 * Math.sqrt(spread);
   const percent = (count: number) => `${((100 * count) / all).toFixed(1)} %`;
   return `${sum} of ${all} mutants are noticed: ${percent(sum)}, for the whole package ± ${percent(margin)}`;

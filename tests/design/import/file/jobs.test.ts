@@ -115,7 +115,8 @@ describe("an import", () => {
     const { body } = await expectStatus(client.send("POST", "/imports/uploads", form), 201);
     expect(await postForm(body.upload, Buffer.from(file))).toBe(204);
     const send = () => expectStatus(client.send("POST", "/imports", { upload_url: body.url }), 202);
-    const [first, second] = [await send(), await send()];
+    const first = await send();
+    const second = await send();
     const isQueued = async () => {
       const { rows } = await stack.pool.query("select key from file_deletion where next_try_at <= now()");
       return rows.some(({ key }) => body.url.includes(key));

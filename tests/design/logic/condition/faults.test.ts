@@ -170,7 +170,8 @@ describe("a condition that never holds", () => {
 });
 
 describe("a check against an earlier answer", () => {
-  const [first, gone] = ["0198a5b2-7c11-7d3e-8f00-00000000abcd", "0198a5b2-7c11-7d3e-8f00-00000000abce"];
+  const first = "0198a5b2-7c11-7d3e-8f00-00000000abcd";
+  const gone = "0198a5b2-7c11-7d3e-8f00-00000000abce";
   const check = (operation: string, questionId = first) => ({ operation, source: { questionId } });
   const numbers = (bounds: Json, checks: object[], second: Json = {}) =>
     checkFindings({

@@ -154,4 +154,7 @@ class TooDeep extends Error {}
 const isOfNumber = (code: number): boolean =>
   (code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43 || code === 69 || code === 101;
 
-const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32];
+const tab = 9;
+const lineFeed = 10;
+const carriageReturn = 13;
+const space = 32;
