@@ -239,7 +239,7 @@ describe("a place's translation", () => {
       true,
       false,
     ]);
-    expect(isBlocking("critical", made())).toBe(false);
+    expect(isBlocking("consent", made())).toBe(false);
   });
 
   it("is named by its question and path", () => {
