@@ -49,5 +49,11 @@ export const newLease = (ctx: Clock & Pick<Ctx, "now">, until: Date) => ({
   leased_until: leaseEndAt(ctx, until),
 });
 
+/**
+ * Returned by a statement that does no more than take a lease: its commit does not wait for the disk. A lease that a crash
+ * of the database undoes is taken anew, and whoever still works by it finds no row for the outcome.
+ */
+export const unflushed: SQL = sql`set_config('synchronous_commit', 'off', true)`;
+
 /** The values that release a lease. */
 export const noLease = { lease_token: null, leased_until: null } as const;

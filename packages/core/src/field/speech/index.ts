@@ -14,7 +14,7 @@ import { plainText } from "#survey/text-format/index.ts";
 import { lacksTokens } from "../../account/usage/budget.ts";
 import { type Ctx, nowIso } from "../../platform/ctx.ts";
 import { fileDeletion } from "../../platform/file/file.sql.ts";
-import { isFree, isHeld, leaseTime, newLease, noLease } from "../../platform/lease.ts";
+import { isFree, isHeld, leaseTime, newLease, noLease, unflushed } from "../../platform/lease.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { callModel } from "../../platform/span.ts";
 import { noteUsage, storingUsage, usageRow } from "../../platform/usage.ts";
@@ -202,6 +202,8 @@ async function isOfStudy(
   return [...parts.texts, ...parts.options].every((each) => each === "" || own.includes(each));
 }
 
+type Claimed = Pick<typeof speech.$inferSelect, "id" | "lease_token" | "interview_id">;
+
 /** The right to have a text read, in a row of its own; null where it is read, or is being read. */
 async function claim(
   ctx: Ctx,
@@ -209,7 +211,7 @@ async function claim(
   interviewId: string | null,
   { digest }: Reading,
   deadline: Date,
-): Promise<typeof speech.$inferSelect | null> {
+): Promise<Claimed | null> {
   const lease = newLease(ctx, new Date(deadline.getTime() + slackMs));
   const [claimed] = await ctx.db
     .insert(speech)
@@ -227,14 +229,19 @@ async function claim(
       set: { last_used_at: nowIso(ctx), ...lease },
       setWhere: sql`${speech.key} is null and ${isFree(speech, leaseTime(ctx))}`,
     })
-    .returning();
+    .returning({
+      id: speech.id,
+      lease_token: speech.lease_token,
+      interview_id: speech.interview_id,
+      unflushed,
+    });
   return claimed ?? null;
 }
 
 async function readAndKeep(
   ctx: Ctx,
   { interview, study }: LoadedInterview,
-  claimed: typeof speech.$inferSelect,
+  claimed: Claimed,
   { text, voice, rate }: Reading,
 ): Promise<Kept> {
   const isMine = and(eq(speech.id, claimed.id), isHeld(speech, claimed.lease_token ?? ""));

@@ -11,7 +11,7 @@ import type { Iteration } from "#survey/interview/answer-name.ts";
 import { maxTextLength } from "#survey/question-type/text.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { maxRecordingBytes } from "../../../platform/file/inspect.ts";
-import { isHeld, leaseTime, newLease, noLease } from "../../../platform/lease.ts";
+import { isHeld, leaseTime, newLease, noLease, unflushed } from "../../../platform/lease.ts";
 import { modelOf } from "../../../platform/sandbox.ts";
 import { callModel } from "../../../platform/span.ts";
 import { storingUsage, type UsageOf } from "../../../platform/usage.ts";
@@ -141,8 +141,8 @@ async function claim(
       },
       setWhere: sql`${isNew} and ${isIdle} and (${isOtherPart} or ${transcription.attempts} < ${maxAttempts})`,
     })
-    .returning({ digest: transcription.digest, heard: transcription.heard });
-  return claimed === undefined ? null : { token: lease_token, ...claimed };
+    .returning({ digest: transcription.digest, heard: transcription.heard, unflushed });
+  return claimed === undefined ? null : { token: lease_token, digest: claimed.digest, heard: claimed.heard };
 }
 
 async function transcribe(ctx: Ctx, recorded: Recorded, claimed: Claimed, deadline: Date): Promise<Heard> {
