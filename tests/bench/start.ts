@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readUntilReady } from "#tests/support/program-process.ts";
+import { isDemoFilled, readStack, readUntilReady } from "#tests/support/program-process.ts";
 import { treeCpuMs, type Worked } from "./database-cpu.ts";
 import { inRounds, record } from "./figures.ts";
 import { npmStart } from "./npm-start.ts";
@@ -39,9 +39,9 @@ export async function benchStart(): Promise<void> {
   };
   // The second start of a new directory would fill the demo.
   const ours = await npmStart(sides.ours.dataDir);
-  while (!isFilled(sides.ours.dataDir)) await sleep(200);
+  while (!isDemoFilled(sides.ours.dataDir)) await sleep(200);
   await sleep(settleMs);
-  const memory = residentMegabytes(readStack(sides.ours.dataDir).pid);
+  const memory = residentMegabytes(readStack(sides.ours.dataDir).pid ?? 0);
   await end(ours);
   const bare = await sides.bare.start(sides.bare.dataDir);
   const bareMemory = residentMegabytes(bare.pid ?? 0);
@@ -123,11 +123,6 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 const newFolder = (): string => mkdtempSync(path.join(tmpdir(), "start-"));
-
-const readStack = (dataDir: string) => JSON.parse(readFileSync(path.join(dataDir, "stack.json"), "utf8"));
-
-/** Whether the demo has all its interviews. */
-const isFilled = (dataDir: string): boolean => readStack(dataDir).demo.question_ids === undefined;
 
 function residentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

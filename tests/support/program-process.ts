@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -61,6 +62,15 @@ export async function readUntilReady(stdout: Readable): Promise<{ output: string
   }
   return { output, isReady: false };
 }
+
+export const readStack = (dataDir: string): StackFile =>
+  JSON.parse(readFileSync(join(dataDir, "stack.json"), "utf8"));
+
+/** Whether the demo has all that it is filled with: until then the process has work beside its requests. */
+export const isDemoFilled = (dataDir: string): boolean => {
+  const { demo } = readStack(dataDir);
+  return demo?.question_ids === undefined && demo?.shop.question_ids === undefined;
+};
 
 export const toService = (child: ChildProcess, output: string, stack: StackFile): Service => ({
   process: child,

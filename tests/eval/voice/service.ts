@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -9,7 +9,14 @@ import type { Page } from "playwright-core";
 import { listen } from "#local-aws/listen.ts";
 import { serverFlags } from "#tests/bench/requests.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
-import { outputOf, type Service, spawnScript, toService } from "#tests/support/program-process.ts";
+import {
+  isDemoFilled,
+  outputOf,
+  readStack,
+  type Service,
+  spawnScript,
+  toService,
+} from "#tests/support/program-process.ts";
 import { noise, wavFile } from "#tests/support/sound.ts";
 
 /** How long people wait for the service itself, beside a provider that answers at once. All in milliseconds. */
@@ -65,11 +72,9 @@ export async function measureWaits(): Promise<Waits> {
   const child = spawnScript("start", [], settings, serverFlags);
   try {
     const output = await outputOf(child);
-    const service = toService(
-      child,
-      output,
-      JSON.parse(readFileSync(path.join(folder, "stack.json"), "utf8")),
-    );
+    const service = toService(child, output, readStack(folder));
+    // A new directory's demo is filled behind the service, with more work than a hundred interviews bring.
+    while (!isDemoFilled(folder)) await sleep(200);
     const noWaits = (): Waits => ({ transcription: [], speech: [], cachedSpeech: [], sound: [] });
     const waits = noWaits();
     await waitOnService(noWaits(), await invite(service), provider.takeSpentMs);
