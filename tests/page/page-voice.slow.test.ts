@@ -9,6 +9,7 @@ import {
   model,
   recorded,
   speak,
+  useEars,
   useSpokenInterviews,
 } from "#tests/support/spoken.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
@@ -176,7 +177,32 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await expect.poll(() => page.evaluate(keptParts, [])).toEqual(others.slice(1));
   });
 
-  it("is tried again where it could not be stored, and written where the microphone is refused, silent or not there", async () => {
+  it("is kept where a call takes the microphone, whose silence ends nothing", async () => {
+    const config = { voice: { silenceSeconds: 0.5 } };
+    const { id, page } = await spoken.begun({ permissions: ["microphone"] }, { config });
+    const hear = await useEars(page);
+    await page.evaluate(`{
+      globalThis.isTaken = false;
+      Object.defineProperty(MediaStreamTrack.prototype, "muted", { get: () => isTaken });
+    }`);
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
+    await hear(-60);
+    await hear(-20);
+    await page.evaluate("Object.assign(globalThis, { isTaken: true }); ears.db = -100");
+    await page.getByRole("alert").getByText("You were speaking.").waitFor();
+    expect(model.heard).toEqual([]);
+    await page.getByRole("button", { name: "Send what you said" }).click();
+    await page.locator("audio").waitFor();
+    await expect.poll(() => model.heard.length).toBe(1);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+    const answer = async () =>
+      (await spoken.client.send("GET", `/interviews/${id}`)).body.conversation_json[1]?.content;
+    await expect.poll(answer).toBe("I drink it black");
+  });
+
+  it("is tried again where it could not be stored, and written where the microphone is refused, silent, taken or not there", async () => {
     const { page } = await spoken.begun();
     const record = page.getByRole("button", { name: "Record your answer" });
     await record.click();
@@ -209,10 +235,15 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("button", { name: "Delete the recording" }).click();
     await speak(page);
     await page.getByRole("alert").getByText("Your microphone is silent.").waitFor();
-    await page.evaluate(
-      "navigator.mediaDevices.getUserMedia = async () => { throw new DOMException('', 'NotFoundError') }",
-    );
+    const fail = (name: string) =>
+      page.evaluate(
+        `navigator.mediaDevices.getUserMedia = async () => { throw new DOMException("", "${name}") }`,
+      );
+    await fail("NotReadableError");
     await page.getByRole("button", { name: "Record again" }).click();
+    await page.getByRole("alert").getByText("Another app is using your microphone.").waitFor();
+    await fail("NotFoundError");
+    await record.click();
     await page.getByRole("alert").getByText("No microphone is connected.").waitFor();
     await page.getByRole("textbox").fill("With milk");
     await page.getByRole("button", { name: "Continue" }).click();

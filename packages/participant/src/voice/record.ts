@@ -16,8 +16,8 @@ export interface Recording {
   resume: () => void;
   /** How long it has been recorded, without pauses, in milliseconds. */
   spentMs: () => number;
-  /** The microphone was taken away. */
-  isCut: boolean;
+  /** How it has ended if the microphone was taken away: it is gone, or has given nothing for a while, as during a call. */
+  cut: "unplugged" | "interrupted" | null;
   /** Called with each level. */
   onLevel: (level: number) => void;
 }
@@ -152,20 +152,23 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
     pause,
     resume,
     spentMs,
-    isCut: false,
+    cut: null,
     onLevel: () => {},
   };
-  for (const track of ear.stream.getTracks())
-    track.onended = () => {
-      recording.isCut = true;
-      stop();
-    };
+  const cut = (how: Recording["cut"]) => {
+    recording.cut ??= how;
+    stop();
+  };
+  for (const track of ear.stream.getTracks()) track.onended = () => cut("unplugged");
+  ear.onTaken = () => cut("interrupted");
   recorder.start(partMs);
   return recording;
 }
 
 /** So often the levels are taken, those of more than one frame at once. */
 const lookMs = 50;
+/** A call takes the microphone for longer; another headset is there before. */
+const takenMs = 2_000;
 
 type OpenEar = ReturnType<typeof openEar>;
 
@@ -181,8 +184,13 @@ function openEar(stream: MediaStream) {
   const frame = Math.round((context.sampleRate * frameMs) / 1000);
   /** In seconds of the sound's own clock. */
   let heardUntil = context.currentTime;
+  let takenLooks = 0;
   const timer = setInterval(() => {
-    if (context.state !== "running" || ear.isPaused) {
+    const isTaken = stream.getAudioTracks().some(({ muted }) => muted);
+    takenLooks = isTaken ? takenLooks + 1 : 0;
+    if (takenLooks === takenMs / lookMs) ear.onTaken();
+    // The silence of a microphone that somebody else has ends nothing.
+    if (context.state !== "running" || ear.isPaused || isTaken) {
       heardUntil = context.currentTime;
       return;
     }
@@ -204,6 +212,7 @@ function openEar(stream: MediaStream) {
     void context.close();
   };
   const onLevel = (_: number) => {};
-  const ear = { stream, context, source, levels: [] as number[], isPaused: false, onLevel, close };
+  const onTaken = () => {};
+  const ear = { stream, context, source, levels: [] as number[], isPaused: false, onLevel, onTaken, close };
   return ear;
 }

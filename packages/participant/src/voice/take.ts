@@ -50,7 +50,11 @@ export type Stage =
   | "nothing"
   | "failed"
   | "denied"
+  | "taken"
   | "unplugged";
+
+/** Why there is no microphone, by the name of the browser's error. */
+const failures: Readonly<Record<string, Stage>> = { NotFoundError: "unplugged", NotReadableError: "taken" };
 
 /** So often somebody may stop within what they say: each time costs a transcription, and a turn has five. */
 const mostHolds = 2;
@@ -132,8 +136,7 @@ export function useTake(props: TakeProps) {
       recording = ear?.record(name) ?? (await record(kind, name));
     } catch (error) {
       isTaken.current = false;
-      const isMissing = error instanceof DOMException && error.name === "NotFoundError";
-      return setStage(isMissing ? "unplugged" : "denied");
+      return setStage(failures[error instanceof DOMException ? error.name : ""] ?? "denied");
     }
     if (isGone.current) {
       recording.stop();
@@ -156,7 +159,7 @@ export function useTake(props: TakeProps) {
     setWaiting(false);
     setFile(said?.sent ? said.file : recorded);
     if (said !== null) return accept(said, judge);
-    if (recording.isCut) return setStage("unplugged");
+    if (recording.cut !== null) return setStage(recording.cut);
     if (isSilent(recording.levels)) return setStage("silent");
     if (!isSpeech(recording.levels)) return setStage("unheard");
     await send(recorded, judge);

@@ -95,6 +95,7 @@ function statusOf({ stage, isWaiting, isPaused, isLate }: Take, words: VoiceWord
 function problemAt(stage: Stage, words: VoiceWords): string | undefined {
   const problems: Partial<Record<Stage, string>> = {
     denied: words.voiceDenied,
+    taken: words.voiceTaken,
     failed: words.voiceFailed,
     unheard: words.voiceUnheard,
     silent: words.voiceSilent,
@@ -111,7 +112,7 @@ function Actions(props: Props & { take: Take; asked: Heard | null; isStored: boo
   const { stage, file, recording, start, send } = take;
   /** It was recorded, and people choose what becomes of it. */
   const isUnsent = file !== null && ["unheard", "silent", "interrupted", "unplugged"].includes(stage);
-  const canBegin = stage === "idle" || stage === "denied" || (stage === "unplugged" && file === null);
+  const canBegin = ["idle", "denied", "taken"].includes(stage) || (stage === "unplugged" && file === null);
   const button = (label: string, act: () => void) => (
     <button type="button" aria-disabled={disabled} onClick={() => disabled || act()}>
       {label}

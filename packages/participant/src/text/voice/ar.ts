@@ -29,6 +29,7 @@ export const voice: VoiceWords = {
   voiceResume: "متابعة",
   voiceNearlyOver: "بقيت 30 ثانية.",
   voiceUnplugged: "لا يوجد ميكروفون متصل. صِل ميكروفونًا وقلها مرة أخرى، أو اكتب إجابتك.",
+  voiceTaken: "يستخدم تطبيق آخر الميكروفون. أغلِقه وقلها مرة أخرى، أو اكتب إجابتك.",
   voiceSilent: "الميكروفون صامت. شغّله أو اختر غيره، أو اكتب إجابتك.",
   voiceSure: "هل هذا ما قلته؟",
   voiceUnheard: "لم نسمع شيئًا.",

@@ -33,6 +33,8 @@ export const voice: VoiceWords = {
   voiceNearlyOver: "Es bleiben noch 30 Sekunden.",
   voiceUnplugged:
     "Es ist kein Mikrofon angeschlossen. Schließen Sie eines an und sagen Sie es noch einmal, oder tippen Sie Ihre Antwort.",
+  voiceTaken:
+    "Eine andere App verwendet Ihr Mikrofon. Schließen Sie sie und sagen Sie es noch einmal, oder tippen Sie Ihre Antwort.",
   voiceSilent:
     "Ihr Mikrofon ist stumm. Schalten Sie es ein oder wählen Sie ein anderes, oder tippen Sie Ihre Antwort.",
   voiceSure: "Haben Sie das gesagt?",

@@ -28,6 +28,7 @@ export const voice = {
   voiceResume: "Go on",
   voiceNearlyOver: "30 seconds are left.",
   voiceUnplugged: "No microphone is connected. Connect one and say it again, or type your answer.",
+  voiceTaken: "Another app is using your microphone. Close it and say it again, or type your answer.",
   voiceSilent: "Your microphone is silent. Turn it on or choose another one, or type your answer.",
   voiceSure: "Is this what you said?",
   voiceUnheard: "We didn’t hear anything.",

@@ -29,6 +29,7 @@ export const voice: VoiceWords = {
   voiceResume: "Continuar",
   voiceNearlyOver: "Quedan 30 segundos.",
   voiceUnplugged: "No hay ningún micrófono conectado. Conecte uno y dígalo otra vez, o escriba su respuesta.",
+  voiceTaken: "Otra aplicación está usando su micrófono. Ciérrela y dígalo otra vez, o escriba su respuesta.",
   voiceSilent: "Su micrófono está en silencio. Actívelo o elija otro, o escriba su respuesta.",
   voiceSure: "¿Es esto lo que dijo?",
   voiceUnheard: "No hemos oído nada.",

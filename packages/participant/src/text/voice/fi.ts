@@ -30,6 +30,7 @@ export const voice: VoiceWords = {
   voiceNearlyOver: "Aikaa on jäljellä 30 sekuntia.",
   voiceUnplugged:
     "Mikrofonia ei ole liitetty. Liitä mikrofoni ja sano se uudelleen tai kirjoita vastauksesi.",
+  voiceTaken: "Toinen sovellus käyttää mikrofoniasi. Sulje se ja sano se uudelleen tai kirjoita vastauksesi.",
   voiceSilent: "Mikrofonisi on mykkä. Kytke se päälle tai valitse toinen, tai kirjoita vastauksesi.",
   voiceSure: "Sanoitko näin?",
   voiceUnheard: "Emme kuulleet mitään.",

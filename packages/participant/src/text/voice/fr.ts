@@ -30,6 +30,7 @@ export const voice: VoiceWords = {
   voiceResume: "Reprendre",
   voiceNearlyOver: "Il reste 30 secondes.",
   voiceUnplugged: "Aucun microphone n’est branché. Branchez-en un et répétez, ou tapez votre réponse.",
+  voiceTaken: "Une autre application utilise votre microphone. Fermez-la et répétez, ou tapez votre réponse.",
   voiceSilent: "Votre microphone est muet. Activez-le ou choisissez-en un autre, ou tapez votre réponse.",
   voiceSure: "Est-ce bien ce que vous avez dit\u00a0?",
   voiceUnheard: "Nous n’avons rien entendu.",

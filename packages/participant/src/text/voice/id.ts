@@ -30,6 +30,8 @@ export const voice: VoiceWords = {
   voiceNearlyOver: "Tersisa 30 detik.",
   voiceUnplugged:
     "Tidak ada mikrofon yang terhubung. Hubungkan mikrofon dan ucapkan lagi, atau ketik jawaban Anda.",
+  voiceTaken:
+    "Aplikasi lain sedang memakai mikrofon Anda. Tutup aplikasi itu dan ucapkan lagi, atau ketik jawaban Anda.",
   voiceSilent: "Mikrofon Anda senyap. Nyalakan atau pilih yang lain, atau ketik jawaban Anda.",
   voiceSure: "Apakah ini yang Anda katakan?",
   voiceUnheard: "Kami tidak mendengar apa pun.",

@@ -30,6 +30,8 @@ export const voice: VoiceWords = {
   voiceNearlyOver: "Restano 30 secondi.",
   voiceUnplugged:
     "Nessun microfono è collegato. Ne colleghi uno e lo dica di nuovo, oppure scriva la sua risposta.",
+  voiceTaken:
+    "Un’altra app sta usando il suo microfono. La chiuda e lo dica di nuovo, oppure scriva la sua risposta.",
   voiceSilent: "Il suo microfono è muto. Lo attivi o ne scelga un altro, oppure scriva la sua risposta.",
   voiceSure: "È questo che ha detto?",
   voiceUnheard: "Non abbiamo sentito nulla.",

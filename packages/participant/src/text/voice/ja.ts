@@ -29,6 +29,8 @@ export const voice: VoiceWords = {
   voiceResume: "続ける",
   voiceNearlyOver: "残り30秒です。",
   voiceUnplugged: "マイクが接続されていません。接続してもう一度話すか、回答を入力してください。",
+  voiceTaken:
+    "別のアプリがマイクを使用しています。そのアプリを閉じてもう一度話すか、回答を入力してください。",
   voiceSilent: "マイクから音が入っていません。オンにするか別のマイクを選ぶか、回答を入力してください。",
   voiceSure: "このようにおっしゃいましたか？",
   voiceUnheard: "何も聞こえませんでした。",

@@ -29,6 +29,7 @@ export const voice: VoiceWords = {
   voiceResume: "계속하기",
   voiceNearlyOver: "30초 남았습니다.",
   voiceUnplugged: "연결된 마이크가 없습니다. 마이크를 연결하고 다시 말하거나 답변을 입력해 주세요.",
+  voiceTaken: "다른 앱이 마이크를 사용하고 있습니다. 그 앱을 닫고 다시 말하거나 답변을 입력해 주세요.",
   voiceSilent:
     "마이크에서 소리가 들어오지 않습니다. 마이크를 켜거나 다른 마이크를 선택하거나 답변을 입력해 주세요.",
   voiceSure: "이렇게 말씀하셨나요?",

@@ -30,6 +30,7 @@ export const voice: VoiceWords = {
   voiceNearlyOver: "Er zijn nog 30 seconden over.",
   voiceUnplugged:
     "Er is geen microfoon aangesloten. Sluit er een aan en zeg het nog eens, of typ uw antwoord.",
+  voiceTaken: "Een andere app gebruikt uw microfoon. Sluit die af en zeg het nog eens, of typ uw antwoord.",
   voiceSilent: "Uw microfoon is stil. Zet hem aan of kies een andere, of typ uw antwoord.",
   voiceSure: "Is dit wat u zei?",
   voiceUnheard: "We hebben niets gehoord.",

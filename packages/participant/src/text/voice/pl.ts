@@ -29,6 +29,7 @@ export const voice: VoiceWords = {
   voiceResume: "Mów dalej",
   voiceNearlyOver: "Zostało 30 sekund.",
   voiceUnplugged: "Nie podłączono mikrofonu. Podłącz mikrofon i powiedz to jeszcze raz albo wpisz odpowiedź.",
+  voiceTaken: "Inna aplikacja używa mikrofonu. Zamknij ją i powiedz to jeszcze raz albo wpisz odpowiedź.",
   voiceSilent: "Mikrofon milczy. Włącz go lub wybierz inny albo wpisz odpowiedź.",
   voiceSure: "Czy to zostało powiedziane?",
   voiceUnheard: "Nic nie usłyszeliśmy.",

@@ -29,6 +29,8 @@ export const voice: VoiceWords = {
   voiceResume: "Continuar a gravar",
   voiceNearlyOver: "Restam 30 segundos.",
   voiceUnplugged: "Nenhum microfone está conectado. Conecte um e diga de novo, ou escreva a sua resposta.",
+  voiceTaken:
+    "Outro aplicativo está usando o seu microfone. Feche-o e diga de novo, ou escreva a sua resposta.",
   voiceSilent: "O seu microfone está mudo. Ative-o ou escolha outro, ou escreva a sua resposta.",
   voiceSure: "Foi isto que você disse?",
   voiceUnheard: "Não ouvimos nada.",

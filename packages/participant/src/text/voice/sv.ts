@@ -29,6 +29,7 @@ export const voice: VoiceWords = {
   voiceResume: "Fortsätt tala",
   voiceNearlyOver: "Det är 30 sekunder kvar.",
   voiceUnplugged: "Ingen mikrofon är ansluten. Anslut en och säg det igen, eller skriv ditt svar.",
+  voiceTaken: "En annan app använder din mikrofon. Stäng den och säg det igen, eller skriv ditt svar.",
   voiceSilent: "Din mikrofon är tyst. Slå på den eller välj en annan, eller skriv ditt svar.",
   voiceSure: "Var det här vad du sa?",
   voiceUnheard: "Vi hörde ingenting.",

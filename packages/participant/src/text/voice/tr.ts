@@ -29,6 +29,8 @@ export const voice: VoiceWords = {
   voiceResume: "Devam et",
   voiceNearlyOver: "30 saniye kaldı.",
   voiceUnplugged: "Bağlı bir mikrofon yok. Bir mikrofon bağlayıp yeniden söyleyin veya yanıtınızı yazın.",
+  voiceTaken:
+    "Mikrofonunuzu başka bir uygulama kullanıyor. Onu kapatıp yeniden söyleyin veya yanıtınızı yazın.",
   voiceSilent: "Mikrofonunuz sessiz. Açın ya da başka birini seçin veya yanıtınızı yazın.",
   voiceSure: "Söylediğiniz bu mu?",
   voiceUnheard: "Hiçbir şey duymadık.",

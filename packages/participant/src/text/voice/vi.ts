@@ -30,6 +30,8 @@ export const voice: VoiceWords = {
   voiceNearlyOver: "Còn 30 giây.",
   voiceUnplugged:
     "Chưa có micrô nào được kết nối. Hãy kết nối micrô và nói lại, hoặc gõ câu trả lời của bạn.",
+  voiceTaken:
+    "Một ứng dụng khác đang dùng micrô của bạn. Hãy đóng ứng dụng đó và nói lại, hoặc gõ câu trả lời của bạn.",
   voiceSilent: "Micrô của bạn không có tiếng. Hãy bật lên hoặc chọn micrô khác, hoặc gõ câu trả lời của bạn.",
   voiceSure: "Đây có phải điều bạn đã nói không?",
   voiceUnheard: "Chúng tôi không nghe thấy gì.",

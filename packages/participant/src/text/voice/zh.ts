@@ -29,6 +29,7 @@ export const voice: VoiceWords = {
   voiceResume: "继续说",
   voiceNearlyOver: "还剩30秒。",
   voiceUnplugged: "没有连接麦克风。请连接后再说一遍，或输入您的回答。",
+  voiceTaken: "另一个应用正在使用您的麦克风。请关闭该应用后再说一遍，或输入您的回答。",
   voiceSilent: "您的麦克风没有声音。请打开它或选择其他麦克风，或输入您的回答。",
   voiceSure: "您说的是这些吗？",
   voiceUnheard: "我们什么也没听到。",
