@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   floorOf,
+  followSamples,
   frameMs,
   isSilent,
   isSpeech,
@@ -13,6 +14,7 @@ import {
   silenceDb,
   wordMs,
 } from "#participant/voice/level.ts";
+import { noise } from "#tests/support/sound.ts";
 
 /** Levels of so many milliseconds. */
 const lasting = (ms: number, level: number): number[] => Array.from({ length: ms / frameMs }, () => level);
@@ -139,6 +141,31 @@ describe("somebody is heard", () => {
     expect(isSilent(lasting(1000, silenceDb))).toBe(true);
     expect(isSilent([...lasting(1000, silenceDb), silenceDb + 0.1])).toBe(false);
     expect(isSilent([])).toBe(false);
+  });
+
+  it("by levels that are the same whenever the microphone is looked at", () => {
+    const rate = 16_000;
+    const frame = (rate * frameMs) / 1000;
+    const heard = noise([
+      { seconds: 1.013, db: -60 },
+      { seconds: 0.2, db: -10 },
+      { seconds: 1, db: -60 },
+    ]);
+    const follow = followSamples(rate, 0);
+    const levels: number[] = [];
+    // Looks of 50 ms that are late by up to 40.
+    for (let end = 0, look = 0; end < heard.length; look++) {
+      end = Math.min(heard.length, end + 0.05 * rate + ((look * 389) % 640));
+      const samples = heard.slice(Math.max(0, end - 0.7 * rate), end);
+      levels.push(...follow.take(samples, end / rate));
+    }
+    const aligned = levels.map((_, index) => levelOf(heard.subarray(index * frame, (index + 1) * frame)));
+    expect(levels.length).toBe(Math.floor(heard.length / frame));
+    expect(levels).toEqual(aligned);
+    // What is lost of a late look is as the oldest that is known, and what was paused is left out.
+    expect(follow.take(heard.slice(-2 * frame), heard.length / rate + 0.1)).toHaveLength(4);
+    follow.skip(9);
+    expect(follow.take(heard, 9.024)).toEqual([]);
   });
 
   it("by levels in dBFS, above the quietest tenth", () => {

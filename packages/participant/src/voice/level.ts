@@ -21,6 +21,33 @@ export function levelOf(samples: ArrayLike<number>): number {
   return power > 0 ? Math.max(silenceDb, 10 * Math.log10(power)) : silenceDb;
 }
 
+/**
+ * Levels by the sound's own clock, in seconds, of a sound whose last samples are looked at now and then. Each look begins
+ * where the one before has ended: what was heard twice, or half, would rise bit by bit where nothing does.
+ */
+export function followSamples(rate: number, since: number) {
+  const frame = Math.round((rate * frameMs) / 1000);
+  let heardUntil = since;
+  return {
+    /** Leaves out what came before. */
+    skip(now: number): void {
+      heardUntil = now;
+    },
+    /** The levels of what has come since, where `samples` are the last before `now`. */
+    take(samples: Float32Array, now: number): number[] {
+      const frames = Math.floor(((now - heardUntil) * 1000) / frameMs);
+      heardUntil += (frames * frameMs) / 1000;
+      const end = samples.length - Math.round((now - heardUntil) * rate);
+      // Levels are a clock: for what is lost all the same, the oldest that is known stands.
+      const known = Math.floor(end / frame);
+      return Array.from({ length: frames }, (_, index) => {
+        const from = end - Math.min(frames - index, known) * frame;
+        return levelOf(samples.subarray(from, from + frame));
+      });
+    },
+  };
+}
+
 /** What is there all the time: the quietest tenth of the levels. */
 export function floorOf(levels: readonly number[]): number {
   const sorted = Float64Array.from(levels).sort();

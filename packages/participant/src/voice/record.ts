@@ -1,4 +1,4 @@
-import { frameMs, levelOf } from "./level.ts";
+import { followSamples, frameMs } from "./level.ts";
 import { fileOf, keepParts } from "./parts.ts";
 import { cutInMs, heldMs, leadMs } from "./turn.ts";
 
@@ -181,27 +181,20 @@ function openEar(stream: MediaStream) {
   analyser.fftSize = 32_768;
   source.connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
-  const frame = Math.round((context.sampleRate * frameMs) / 1000);
-  /** In seconds of the sound's own clock. */
-  let heardUntil = context.currentTime;
+  const follow = followSamples(context.sampleRate, context.currentTime);
   let takenLooks = 0;
   const timer = setInterval(() => {
     const isTaken = stream.getAudioTracks().some(({ muted }) => muted);
     takenLooks = isTaken ? takenLooks + 1 : 0;
     if (takenLooks === takenMs / lookMs) ear.onTaken();
     // The silence of a microphone that somebody else has ends nothing.
-    if (context.state !== "running" || ear.isPaused || isTaken) {
-      heardUntil = context.currentTime;
-      return;
-    }
-    const frames = Math.floor(((context.currentTime - heardUntil) * 1000) / frameMs);
-    heardUntil += (frames * frameMs) / 1000;
-    analyser.getFloatTimeDomainData(samples);
-    // Levels are a clock: for what is lost all the same, the oldest that is known stands.
-    const known = Math.floor(samples.length / frame);
-    for (let left = frames; left > 0; left--) {
-      const from = samples.length - Math.min(left, known) * frame;
-      const level = levelOf(samples.subarray(from, from + frame));
+    if (context.state !== "running" || ear.isPaused || isTaken) return follow.skip(context.currentTime);
+    let now: number;
+    do {
+      now = context.currentTime;
+      analyser.getFloatTimeDomainData(samples);
+    } while (context.currentTime !== now);
+    for (const level of follow.take(samples, now)) {
       ear.levels.push(level);
       ear.onLevel(level);
     }
