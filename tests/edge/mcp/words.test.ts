@@ -2,6 +2,7 @@ import type { Client } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import { cleanedText, cleanedWords } from "#functions/api/mcp/clean.ts";
+import { pickOne, seededRandom } from "#survey/question-type/common/random.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { call, connectMcp, succeed } from "#tests/support/mcp.ts";
 import { startTab } from "#tests/support/participant.ts";
@@ -112,6 +113,30 @@ describe("what somebody said", () => {
     expect(cleanedText(`A title${tag("x")}\u0007 with https://example.test`)).toBe(
       "A title with https://example.test",
     );
+  });
+
+  it("is cleaned as beside a sign that may be markup, whatever signs it has", () => {
+    const signs = [
+      ..."abé12.:/?#@<`~[]()! \n-w",
+      "12:30",
+      "www.",
+      "http://",
+      "```",
+      "data:",
+      "mailto:",
+      "![",
+      "](",
+    ];
+    const random = seededRandom(7);
+    let unchanged = 0;
+    for (let n = 0; n < 20_000; n++) {
+      const text = Array.from({ length: 1 + (n % 6) }, () => pickOne(signs, random)).join("");
+      const shown = cleanedWords(text);
+      expect(`[ ${shown}`).toBe(cleanedWords(`[ ${text}`));
+      if (shown === text) unchanged += 1;
+    }
+    expect(unchanged).toBeGreaterThan(1_000);
+    expect(unchanged).toBeLessThan(19_000);
   });
 
   it("stands between marks, cleaned, wherever a tool shows it", async () => {

@@ -100,8 +100,17 @@ const plain = (text: string): string =>
     .replaceAll(/<(?! )/g, "< ")
     .replaceAll(/`{3,}|~{3,}/g, (fence) => [...fence].join(" "));
 
+/** What may lead somewhere or be markup. The colon of a time does not. */
+const mayAct = /[/#@<`~[\]]|www\.|(?<!\d):|:(?!\d)/i;
+/** Most words, times and names of fields: `defused` and `plain` would leave them as they are. */
+const isHarmless = (text: string): boolean =>
+  !mayAct.test(text) && !(/[?:]/.test(text) && /\.\p{L}/u.test(text));
+
 /** A participant's words. */
-export const cleanedWords = (text: string): string => plain(defused(visible(text)));
+export function cleanedWords(text: string): string {
+  const shown = visible(text);
+  return isHarmless(shown) ? shown : plain(defused(shown));
+}
 
 /** A member's words. */
 export function cleanedText(text: string): string {
