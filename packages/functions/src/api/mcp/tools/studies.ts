@@ -434,7 +434,7 @@ export const restoreStudyVersion = defineTool({
   title: "Restore a version",
   description: "Go back to a stored revision (part versions); asks first",
   is: { destructive: true },
-  operations: ["restore_study_version"],
+  operations: ["restore_study_version", "get_study_version_definition"],
   hints: { not_found: "get_study with parts [versions] has the revisions that are stored." },
   shape: () => z.object({ study_id: id, revision: z.int().min(0), ...confirm() }),
   effects: ({ study_id, revision }) => [{ kind: "restore", study_id, revision }],
@@ -517,7 +517,7 @@ export const listTranslationUnits = defineTool({
 export const importSurvey = defineTool({
   name: "import_survey",
   title: "Import a file",
-  description: "Qualtrics, XLSForm or LimeSurvey file, as a job; a trial unless dry_run is false",
+  description: "Qualtrics, XLSForm or LimeSurvey file, as a job; tried unless dry_run is false",
   is: {},
   operations: ["create_import"],
   rare: ["upload_url", "title", "folder_id"],

@@ -110,8 +110,13 @@ async function aboutStatus(
   };
 }
 
-async function aboutRestore({ ctx }: ToolContext, { study_id, revision }: Of<"restore">): Promise<Question> {
+async function aboutRestore(
+  { ctx, ask }: ToolContext,
+  { study_id, revision }: Of<"restore">,
+): Promise<Question> {
   const study = await affectedStudy(ctx, study_id, "edit");
+  // Nobody is asked about what is not stored.
+  await ask("get_study_version_definition", { params: { id: study_id, revision: String(revision) } });
   return {
     isFinal: false,
     lines: [
