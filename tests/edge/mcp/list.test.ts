@@ -51,6 +51,12 @@ describe("the list of tools", () => {
     const plain = tools.filter(({ annotations }) => annotations?.destructiveHint === false);
     expect(plain.map(({ name }) => name)).toContain("create_study");
     expect(plain.map(({ name }) => name)).not.toContain("erase_person");
+    // What they do is undone by a further call.
+    for (const name of ["update_interview", "decide_quality", "code_answer"])
+      expect(tools.find((each) => each.name === name)?.annotations).toEqual({
+        destructiveHint: false,
+        idempotentHint: true,
+      });
   });
 
   it("covers every write of the API, or says why no tool makes it", () => {

@@ -9,7 +9,7 @@ export const describeTool = (topics: () => Topics): Tool =>
     name: "describe",
     title: "Describe a topic",
     description:
-      "All about a tool, question type, op of edit_study, definition, config, filter or languages; no topic: all topics",
+      "A tool, question type, op of edit_study, definition, config, filter or languages; no topic: all topics",
     is: { read: true },
     operations: ["get_me"],
     shape: () => z.object({ topic: z.string().max(100).optional() }),

@@ -185,8 +185,7 @@ export function addressesIn(value: unknown): string[] {
 export const editStudy = defineTool({
   name: "edit_study",
   title: "Edit a study",
-  description:
-    "Operations on questions, groups, rules, randomizers, quotas, settings; all or none. describe has each op",
+  description: "Ops on questions, groups, rules, randomizers, quotas, settings; all or none. See describe",
   is: { destructive: true },
   operations: [
     "update_study",

@@ -203,7 +203,7 @@ const interviewRow = ({ created_at: _, ...row }: InterviewRow) => brief(row);
 export const listInterviews = defineTool({
   name: "list_interviews",
   title: "List interviews",
-  description: "Interviews, oldest first; flagged: doubted by checks; vid: of a link. Quotes participants",
+  description: "Interviews, oldest first; flagged: doubted by checks; vid: of links. Quotes participants",
   is: { read: true },
   operations: ["list_interviews"],
   quotes: true,
@@ -384,8 +384,8 @@ export const getInterview = defineTool({
 export const updateInterview = defineTool({
   name: "update_interview",
   title: "Change an interview",
-  description: "Change status, title, notes, metadata (as a whole). Quotes participants",
-  is: { idempotent: true, destructive: true },
+  description: "Status, title, notes, metadata (as a whole). Quotes participants",
+  is: { idempotent: true },
   operations: ["update_interview"],
   quotes: true,
   shape: () => {
@@ -405,8 +405,8 @@ export const updateInterview = defineTool({
 export const decideQuality = defineTool({
   name: "decide_quality",
   title: "Decide about quality",
-  description: "Exclude interviews from figures, keep them, or undo that",
-  is: { idempotent: true, destructive: true },
+  description: "Exclude interviews from figures, keep them, or undo",
+  is: { idempotent: true },
   operations: ["decide_quality"],
   shape: () => z.object({ ...DecideQuality.unwrap().shape, study_id: id }),
   async run({ args: { study_id }, sent, ask }) {

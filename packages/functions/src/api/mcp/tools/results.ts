@@ -33,7 +33,7 @@ const maxSaid = 500;
 export const searchAnswers = defineTool({
   name: "search_answers",
   title: "Search answers",
-  description: "What people said in own words; q: words that must occur. Quotes participants",
+  description: "Open answers; q: words that must occur. Quotes participants",
   is: { read: true },
   operations: ["search_answers"],
   quotes: true,
@@ -299,7 +299,7 @@ export const codeAnswer = defineTool({
   name: "code_answer",
   title: "Code an answer",
   description: "Say that an answer has a code, or not. Quotes participants",
-  is: { idempotent: true, destructive: true },
+  is: { idempotent: true },
   operations: ["set_answer_code", "reject_answer_code"],
   quotes: true,
   rare: ["coder", "loop_item", "quote"],
@@ -325,7 +325,7 @@ export const codeAnswer = defineTool({
 export const startExport = defineTool({
   name: "start_export",
   title: "Export interviews",
-  description: "A csv, jsonl, sav, codebook, transcripts or qdpx file, as a job; get_job has its link",
+  description: "csv, jsonl, sav, codebook, transcripts or qdpx, as a job; get_job has the link",
   is: {},
   operations: ["create_export"],
   rare: [
