@@ -108,6 +108,25 @@ describe("what the model has served", () => {
     await expectServed();
   });
 
+  it("is counted where its step has to be stored again, since another process has stored one", async () => {
+    const { id, tab } = await startedInterview();
+    const { model } = provider;
+    const { decideFollowUp } = model;
+    model.decideFollowUp = async (request) => {
+      const decided = await decideFollowUp(request);
+      await stack.pool.query("update interview set revision = revision + 1 where id = $1", [id]);
+      return decided;
+    };
+    try {
+      await accepted(tab.answer("It was fine"));
+    } finally {
+      model.decideFollowUp = decideFollowUp;
+    }
+    expect(step(tab.state).followup?.text).toBe("What was fine about it?");
+    expect(await usedFor("follow_up")).toEqual({ model_calls: 1, input_tokens: 101, output_tokens: 11 });
+    await expectServed();
+  });
+
   it("counts what the SDK repeats, what is asked again for its form, and what fails for good", async () => {
     const first = await startedInterview();
     provider.fail = 1;

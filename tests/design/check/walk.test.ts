@@ -2,18 +2,15 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validate } from "#core/design/check/index.ts";
 import { type PresentContent, readContent } from "#core/design/version/content.ts";
-import { planFor } from "#survey/course/plan.ts";
-import { type Course, currentQuestion, type FlowState, firstState, reduce } from "#survey/course/reduce.ts";
+import { type Course, currentQuestion, firstState, reduce } from "#survey/course/reduce.ts";
 import { withAnswer } from "#survey/course/shown.ts";
-import { buildSnapshot } from "#survey/course/snapshot.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { workedMs } from "#tests/support/dear.ts";
 import { imported } from "#tests/support/definition.ts";
+import { accused, courseOf, namesOf, options, reachedBy } from "./all-ways.ts";
 
 const stack = useStack();
 const client = useOrganization(stack);
-
-const options = ["A", "B"];
 
 /** A study of up to `most` questions with jumps in all directions; `isRandom` puts some into groups and arms. */
 const anyStudy = (isRandom: boolean, most = 6) =>
@@ -110,41 +107,6 @@ const contentOf = async (definition: unknown): Promise<PresentContent> => {
   return readContent(stack.ctx, study.id);
 };
 
-function courseOf(content: PresentContent, interviewId: string): Course {
-  const snapshot = buildSnapshot(content, "English", "");
-  const given = { answers: {}, attributes: {}, source: null, language: "English" };
-  return { snapshot, plan: planFor(snapshot, interviewId), given };
-}
-
-/** The questions that participants come to, whatever they answer and a model decides. */
-function reachedBy(begun: Course): Set<string> {
-  const reached = new Set<string>();
-  const seen = new Set<string>();
-  const open: { state: FlowState; course: Course }[] = [{ state: firstState(begun), course: begun }];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const { state, course } = at;
-    const key = JSON.stringify([{ ...state, seq: 0 }, course.given?.answers]);
-    if (state.end !== null || seen.has(key)) continue;
-    seen.add(key);
-    const present = currentQuestion(state, course);
-    if (present !== null) reached.add(present.id);
-    const { need } = state;
-    if (need === null) {
-      open.push({ state: reduce(state, { kind: "skip" }, course), course });
-      for (const value of options)
-        open.push({
-          state: reduce(state, { kind: "answer", value }, course),
-          course: withAnswer(course, present?.id ?? "", value),
-        });
-    } else if (need.kind === "smart_condition") {
-      for (const matches of [true, false])
-        open.push({ state: reduce(state, { kind: "smart_condition", matches }, course), course });
-    } else if (need.kind === "probe")
-      open.push({ state: reduce(state, { kind: "probe", isAsked: false }, course), course });
-  }
-  return reached;
-}
-
 /** The questions that one participant comes to, who answers by chance, as a model judges by chance. */
 function walkedBy(begun: Course, random: () => number): Set<string> {
   const reached = new Set<string>();
@@ -171,16 +133,6 @@ function walkedBy(begun: Course, random: () => number): Set<string> {
   }
   return reached;
 }
-
-const accused = (content: PresentContent): Set<string> =>
-  new Set(
-    validate(content).errors.flatMap(({ code, question_id }) =>
-      code === "unreachable_question" && question_id !== null ? [question_id] : [],
-    ),
-  );
-
-const namesOf = ({ questions }: PresentContent, ids: Set<string>) =>
-  questions.filter(({ id }) => ids.has(id)).map(({ content }) => content);
 
 describe("the walk through a study", () => {
   it("agrees with all that participants can do, where chance decides nothing", {
