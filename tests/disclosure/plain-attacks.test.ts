@@ -40,7 +40,10 @@ function plainOf(
     if (step.done) figures = step.value;
   }
   const stats = { type, response_count: answers.length, skipped_count: 0, ...figures };
-  return { exact: stats as Figures, shown: plainFigures(stats, least, tally, tasks) as Figures | null };
+  return {
+    exact: stats as Figures,
+    shown: plainFigures(stats, least, { tally, props, tasks }) as Figures | null,
+  };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: figures of any type
@@ -150,6 +153,50 @@ it("of options that overlap, and of all but them, none of a few is published", (
       expect(isFew(count, least) || isFew(answers.length - count, least)).toBe(false);
     }
   }
+});
+
+it("of options of which everybody has equally many none of a few follows", () => {
+  const options = ["A", "B", "C", "D", "None"];
+  const props = {
+    options,
+    isMultiSelect: true,
+    minSelections: 2,
+    maxSelections: 2,
+    exclusiveOptions: ["None"],
+  };
+  let found = 0;
+  for (let seed = 0; seed < studies; seed++) {
+    const random = randomOf(seed + 6);
+    const least = leastOf(random);
+    const answers = Array.from({ length: 4 * least + random.whole(60) }, () => {
+      if (random.chance(0.2)) return ["None"];
+      const left = options.slice(0, 4);
+      return [0, 1].map(() => left.splice(skewed(random, left.length), 1)[0]);
+    });
+    const { exact, shown } = plainOf("multipleChoice", answers, props, least);
+    const counts: number[] = exact.options.map(({ count }: Figures) => count);
+    // Somebody has two of the first, or the last.
+    const rows = [counts.map((_, index) => (index === 4 ? 2 : 1))];
+    const right = [2 * answers.length];
+    const known = (index: number, count: number) => {
+      rows.push(counts.map((_, place) => (place === index ? 1 : 0)));
+      right.push(count);
+    };
+    for (const [index, { count }] of shown.options.entries()) if (count !== null) known(index, count);
+    for (const [index, count] of counts.entries()) {
+      const few = isFew(count, least) || isFew(answers.length - count, least);
+      if (!few) continue;
+      found++;
+      expect(shown.options[index].count).toBeNull();
+      const [low, high] = range(
+        counts.map((_, place) => (place === index ? 1 : 0)),
+        rows,
+        right,
+      ) ?? [0, 0];
+      expect(high - low, `study ${seed}`).toBeGreaterThanOrEqual(1);
+    }
+  }
+  expect(found).toBeGreaterThan(100);
 });
 
 it("of choices in several tasks none of a few is published", () => {

@@ -85,16 +85,12 @@ describe("figures of a loop's questions in a share", () => {
       suppressed: true,
       loop_item: "Cy",
     });
-    // One person gives several of the numbers: a bin of all items has that many more.
-    const inBins = async (query = "") =>
-      (await get(`/questions/${hours}${query}`)).bins
-        .filter(({ count }: { count: number }) => count > 0)
-        .map(({ from, to, count }: Record<string, number>) => [from, to, count]);
-    expect(await inBins()).toEqual([
-      [20, 30, 12],
-      [50, 60, 12],
+    // The bins of all items are others than those of one, and could be subtracted from each other.
+    expect(await get(`/questions/${hours}`)).toMatchObject({ suppressed: true, reason: "in_loop" });
+    const { bins } = await get(`/questions/${hours}?loop_item=Ada`);
+    expect(bins.filter(({ count }: { count: number }) => count > 0)).toEqual([
+      { key: "50..55", from: 50, to: 55, count: 12 },
     ]);
-    expect(await inBins("?loop_item=Ada")).toEqual([[50, 55, 12]]);
     const unknown = await expectStatus(send(`/questions/${rating}?loop_item=Nobody`), 422);
     expect(unknown.body.detail).toMatchObject([{ loc: ["query", "loop_item"] }]);
     await expectStatus(send(`/questions/${who}?loop_item=Ada`), 422);
@@ -115,6 +111,21 @@ describe("figures of a loop's questions in a share", () => {
     for (const rated of [4, 5]) await few.rate({ Ada: rated, Bo: rated });
     const { get: view } = await few.share();
     expect(await view(`/questions/${few.rating}`)).toMatchObject(withheld);
+  });
+
+  it("are of no items together where one has values that few people gave, which would be left over", async () => {
+    const { rating, rate, share } = await loopStudy(client);
+    for (let people = 0; people < 12; people++)
+      await rate({ Ada: people < 6 ? 5 : 2, Bo: people < 2 ? 5 : 2 });
+    const { get } = await share();
+    const shown = async (query = "") => (await get(`/questions/${rating}${query}`)).distribution;
+    expect(await shown("?loop_item=Ada")).toContainEqual({ value: 5, count: 6, percentage: 50 });
+    expect(await shown("?loop_item=Bo")).not.toContainEqual(expect.objectContaining({ value: 5 }));
+    expect(await get(`/questions/${rating}`)).toMatchObject({ suppressed: true, reason: "in_loop" });
+    const exact = await (await share({ min_base: 0, viewer_dimensions: [], sections: ["questions"] })).get(
+      `/questions/${rating}`,
+    );
+    expect(exact.distribution).toContainEqual(expect.objectContaining({ value: 5, count: 8 }));
   });
 
   it("are by item columns of a viewer's filter, and rows of tables", async () => {

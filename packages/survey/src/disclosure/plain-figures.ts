@@ -3,9 +3,9 @@ import type { Precision } from "../question-type/statistics/calendar.ts";
 import { readDistribution } from "../question-type/statistics/distribution.ts";
 import { rate } from "../question-type/statistics/share.ts";
 import { countsUnder, type Tally } from "../question-type/statistics/tally.ts";
-import { mostTasksBroughtIn } from "../question-type/type.ts";
+import { mostTasksBroughtIn, type StoredProps } from "../question-type/type.ts";
 import { binOf, binsFor, middleOf, mostPoints, scaleOf } from "./bins.ts";
-import { isFew, isOverlapShown, parted } from "./parts.ts";
+import { isFew, isOverlapShown, parted, restOf } from "./parts.ts";
 import {
   binFigures,
   countedOf,
@@ -70,15 +70,19 @@ type Known = Stats & {
 const isOfAmounts = ({ rows, options = [] }: Known): boolean =>
   rows !== undefined || options.some((option) => "zero_count" in option);
 
-/**
- * Figures of at least `least` people; null where they would tell of fewer and cannot be told in part. `tally` has the counts
- * that they are made of, `tasks` is how many tasks the question asks everybody to choose in, if it does.
- */
+interface Made {
+  /** The counts that figures are made of. */
+  tally?: Tally;
+  props?: StoredProps;
+  /** How many tasks the question asks everybody to choose in, if it does. */
+  tasks?: number | null;
+}
+
+/** Figures of at least `least` people; null where they would tell of fewer and cannot be told in part. */
 export function plainFigures(
   stats: Stats,
   least: number,
-  tally: Tally = {},
-  tasks: number | null = null,
+  { tally = {}, props = {}, tasks = null }: Made = {},
 ): Stats | null {
   if (least === 0) return stats;
   const known = stats as Known;
@@ -108,7 +112,7 @@ export function plainFigures(
       ? { ...stats, options: options.map(withoutRanks(known.response_count)) }
       : stats;
   }
-  if (option !== undefined && "count" in option) return choiceFigures(known, least);
+  if (option !== undefined && "count" in option) return choiceFigures(known, least, props);
   if (known.task_count !== undefined && isOfFewChoices(known, least, tasks)) return null;
   return tellsOfFew(known, known.response_count, least) ? null : stats;
 }
@@ -301,25 +305,47 @@ export const withoutRanks =
     rank_distribution: null,
   });
 
+/**
+ * Whether as many options were chosen as if everybody had chosen equally many, or one that goes with no other: then each
+ * count follows from all others.
+ */
+function isOfEqualChoices(
+  options: readonly Counted[],
+  all: number,
+  { response_count }: Stats,
+  props: StoredProps,
+) {
+  const alone = new Set((props as { exclusiveOptions?: readonly string[] }).exclusiveOptions ?? []);
+  const single = options.reduce((sum, { value, count }) => sum + (alone.has(value) ? count : 0), 0);
+  return (all - single) % (response_count - single) === 0;
+}
+
 /** Options of which one is chosen are put together, of which several are each withheld. */
-function choiceFigures(stats: Known, least: number): Stats {
+function choiceFigures(stats: Known, least: number, props: StoredProps): Stats {
   const { response_count, other_count = 0 } = stats;
   const options = (stats.options ?? []) as Counted[];
-  const total = options.reduce((sum, { count }) => sum + count, other_count);
-  if (total !== response_count) {
-    const isShown = (count: number) => isOverlapShown(count, response_count, least);
-    return {
-      ...stats,
-      options: options.map((option) =>
-        isShown(option.count) ? option : { ...option, count: null, percentage: null, suppressed: true },
-      ),
-      other_count: isShown(other_count) ? other_count : null,
-    };
-  }
   const parts = [
     ...options.map((option) => ({ key: option.value, count: option.count, option })),
     { key: "", count: other_count, option: null },
   ];
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  if (total !== response_count) {
+    const others = parts.map((part) => ({ key: part.key, count: response_count - part.count, part }));
+    const withheld = isOfEqualChoices(options, total, stats, props)
+      ? new Set([...restOf(parts, least), ...[...restOf(others, least)].map(({ part }) => part)])
+      : new Set(parts.filter(({ count }) => !isOverlapShown(count, response_count, least)));
+    return {
+      ...stats,
+      options: parts.flatMap((part) =>
+        part.option === null
+          ? []
+          : withheld.has(part)
+            ? { ...part.option, count: null, percentage: null, suppressed: true }
+            : part.option,
+      ),
+      other_count: parts.some((part) => part.option === null && withheld.has(part)) ? null : other_count,
+    };
+  }
   const { alone, rest } = parted(parts, least);
   if (rest.length === 0) return stats;
   const held = rest.reduce((sum, { count }) => sum + count, 0);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#kit/actor.ts";
 import { runInSlices } from "#kit/fair/slices.ts";
@@ -7,7 +8,8 @@ import { isOfTasks } from "#survey/disclosure/crossed-tasks.ts";
 import { axisId, type Category, isPicked, type Noise, withheldBy } from "#survey/disclosure/crossing.ts";
 import { protectedBy } from "#survey/disclosure/parts.ts";
 import { plainFigures } from "#survey/disclosure/plain-figures.ts";
-import { isPoolShown, pooledItems } from "#survey/disclosure/pooled.ts";
+import { pooledItems } from "#survey/disclosure/pooled.ts";
+import type { WithheldReason } from "#survey/disclosure/told-schema.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { StoredProps } from "#survey/question-type/type.ts";
 import { runHeavy } from "../../design/work/heavy.ts";
@@ -90,33 +92,10 @@ export async function sharedQuestion(
       const { excluded: _, ...exact } = await questionStats(ctx, { ...view, question_id, ...item });
       return exact;
     }
-    const { all, people } = await withPeople(view, (of) =>
-      countedStats(ctx, { ...of, question_id, ...item }),
-    );
-    const { tally, props, iterations } = all;
-    const { filter: _, excluded: _e, ...whole } = all.stats;
-    const real = people.stats.response_count;
+    const { whole, plain, props, reason } = await plainOf(ctx, view, min_base, { question_id, ...item });
     const { type, include_simulations } = whole;
     const named = { question_id, type, include_simulations, ...item, ...filterEcho(view.filter) };
-    const pooled = pooledItems(whole);
-    const withheld = { ...named, suppressed: true as const };
-    if (protectedBy(whole.response_count, real) < min_base) return withheld;
-    // Of all items of a loop together no figures are filtered.
-    const isPooled = pooled !== null && picked !== null;
-    if (isPooled || !isPoolShown(real === 0 ? whole : people.stats, min_base))
-      return { ...withheld, reason: "in_loop" };
-    const least = min_base * Math.max(1, pooled?.length ?? 1);
-    // Choices in tasks are told as a whole or not at all; of changed counts each stands by itself.
-    const isOwn = picked !== null && isOfTasks(whole);
-    const shown = isOwn ? whole : plainFigures(whole, least, tally);
-    const tasks = shown === null ? questionType(type).tasks(props) : null;
-    // What may be told only if everybody had as many tasks: it is asked of the answers where something hangs on it.
-    const planned = tasks === null ? null : plainFigures(whole, least, tally, tasks);
-    const isPlanned =
-      planned !== null &&
-      !(await hasOtherTasks(ctx, { ...wholeOf(view), question_id }, { type, tasks: tasks ?? 0, iterations }));
-    const plain = isPlanned ? planned : shown;
-    if (plain === null) return { ...withheld, reason: "few_in_part" };
+    if (plain === null) return { ...named, suppressed: true, ...(reason && { reason }) };
     if (picked === null) return plain as SharedQuestionStats;
     const crossed = await (hasParts(whole) ? filteredParts : filteredFigures)(ctx, viewer, {
       view,
@@ -126,6 +105,41 @@ export async function sharedQuestion(
     });
     return { ...named, ...crossed } as SharedQuestionStats;
   });
+}
+
+/** The figures of all of a share's interviews, and what is shown of them; null for nothing, and why. */
+async function plainOf(
+  ctx: Ctx,
+  view: View,
+  min_base: number,
+  { question_id, loop_item }: { question_id: string; loop_item?: string },
+) {
+  const item = loop_item === undefined ? {} : { loop_item };
+  const { all, people } = await withPeople(view, (of) => countedStats(ctx, { ...of, question_id, ...item }));
+  const { tally, props, iterations } = all;
+  const { filter: _, excluded: _e, ...whole } = all.stats;
+  const withheld = (reason?: WithheldReason) => ({ whole, props, plain: null, reason });
+  if (protectedBy(whole.response_count, people.stats.response_count) < min_base) return withheld();
+  const items = pooledItems(whole);
+  // Of all items of a loop together no figures are filtered.
+  if (items !== null && view.picked !== null) return withheld("in_loop");
+  // What of one item is put together or withheld would follow from those of all.
+  for (const loop_item of items === null || items.length === 1 || min_base === 0 ? [] : items) {
+    const own = await plainOf(ctx, view, min_base, { question_id, loop_item });
+    if (!isDeepStrictEqual(own.plain, own.whole)) return withheld("in_loop");
+  }
+  const { type } = whole;
+  // Choices in tasks are told as a whole or not at all; of changed counts each stands by itself.
+  const isOwn = view.picked !== null && isOfTasks(whole);
+  const shown = isOwn ? whole : plainFigures(whole, min_base, { tally, props });
+  const tasks = shown === null ? questionType(type).tasks(props) : null;
+  // What may be told only if everybody had as many tasks: it is asked of the answers where something hangs on it.
+  const planned = tasks === null ? null : plainFigures(whole, min_base, { tally, props, tasks });
+  const isPlanned =
+    planned !== null &&
+    !(await hasOtherTasks(ctx, { ...wholeOf(view), question_id }, { type, tasks: tasks ?? 0, iterations }));
+  const plain = isPlanned ? planned : shown;
+  return plain === null ? withheld("few_in_part") : { whole, props, plain, reason: undefined };
 }
 
 /**
