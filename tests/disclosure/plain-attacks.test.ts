@@ -7,6 +7,7 @@ import { plainFigures } from "#survey/disclosure/plain-figures.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { isSliced } from "#survey/question-type/statistics/slices.ts";
 import type { Tally } from "#survey/question-type/statistics/tally.ts";
+import type { StoredProps } from "#survey/question-type/type.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
 import { attacks, beyond, outcomeOf } from "./person-attacks.ts";
 import { dimension, type Given, meeting, noiseOf, pairsOf, question, valueAt } from "./published-study.ts";
@@ -42,7 +43,7 @@ function plainOf(
   const stats = { type, response_count: answers.length, skipped_count: 0, ...figures };
   return {
     exact: stats as Figures,
-    shown: plainFigures(stats, least, { tally, props, tasks }) as Figures | null,
+    shown: plainFigures(stats, least, { tally, props: props as StoredProps, tasks }) as Figures | null,
   };
 }
 
@@ -176,7 +177,7 @@ it("of options of which everybody has equally many none of a few follows", () =>
     const { exact, shown } = plainOf("multipleChoice", answers, props, least);
     const counts: number[] = exact.options.map(({ count }: Figures) => count);
     // Somebody has two of the first, or the last.
-    const rows = [counts.map((_, index) => (index === 4 ? 2 : 1))];
+    const rows: number[][] = [counts.map((_, index) => (index === 4 ? 2 : 1))];
     const right = [2 * answers.length];
     const known = (index: number, count: number) => {
       rows.push(counts.map((_, place) => (place === index ? 1 : 0)));

@@ -249,6 +249,41 @@ it("shows counts, and quotes of enough people without what tells who they are", 
   });
 });
 
+it("says by no place and no sum how many have a theme that is withheld", async () => {
+  const { studyId, why, price, slow, share } = await themedStudy();
+  const code = async (name: string): Promise<string> =>
+    (await expectStatus(client.send("POST", `/studies/${studyId}/codes`, { name }), 201)).body.id;
+  const rare = await code("Rare");
+  const later = await code("Later");
+  const { rows } = await stack.pool.query(
+    "select id from interview where study_id = $1 order by created_at",
+    [studyId],
+  );
+  const give = (index: number, to: string) =>
+    expectStatus(client.send("PUT", `/interviews/${rows[index].id}/answers/${why}/codes/${to}`, {}), 200);
+  for (const index of [0, 1]) await give(index, later);
+  await give(0, rare);
+  for (const index of [6, 7, 8, 9]) await give(index, price);
+  const read = async () => (await expectStatus((await share({})).view(why), 200)).body;
+  const order = ({ themes }: { themes: Json[] }) => themes.map(({ code_id }) => code_id);
+  const before = await read();
+  // All are coded: who has a theme, or none, follows from nothing.
+  expect(before).toMatchObject({ base: 10, coded: 10, none: 0 });
+  expect(order(before).slice(-3)).toEqual([slow, rare, later].sort());
+  await give(1, rare);
+  await stack.pool.query(
+    `insert into coded_answer (interview_id, question_id, iteration, coder, place, judged_at)
+     select id, $2, '', 'first', 0, now() from interview where id = any($1)`,
+    [[rows[8].id, rows[9].id], why],
+  );
+  await stack.pool.query("delete from code_assignment where interview_id = any($1)", [
+    [rows[8].id, rows[9].id],
+  ]);
+  const after = await read();
+  expect(after).toMatchObject({ base: 10, coded: null, none: null, new: 0 });
+  expect(order(after)).toEqual(order(before));
+});
+
 it("withholds figures of few, and of a filter those that would tell of a few", async () => {
   const { why, price, slow, share } = await themedStudy();
   const strict = await share({ min_base: 11 });

@@ -100,7 +100,7 @@ export function ThemesPart({ head, question, query, themes, isTold }: Props) {
         </>
       ) : null}
       {given.length === 0 ? (
-        <p class="finding">{value.perturbed || value.none ? words.nothingFound : words.themesEmpty}</p>
+        <p class="finding">{value.perturbed || value.none !== 0 ? words.nothingFound : words.themesEmpty}</p>
       ) : (
         <SpeechContext.Provider value={speechOf(value, speech)}>
           <ThemeList

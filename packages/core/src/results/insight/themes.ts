@@ -323,10 +323,11 @@ const worded = (quotes: readonly Quote[]): Quote[] => {
 };
 
 /** By count, then id; children after their parent. */
-function inOrder<Listed extends Pick<Theme, "code_id" | "parent_id" | "count">>(
+export function inOrder<Listed extends Pick<Theme, "code_id" | "parent_id" | "count">>(
   codes: readonly Listed[],
+  countOf: (code: Listed) => number = ({ count }) => count,
 ): Listed[] {
-  const sorted = codes.toSorted((a, b) => b.count - a.count || (a.code_id < b.code_id ? -1 : 1));
+  const sorted = codes.toSorted((a, b) => countOf(b) - countOf(a) || (a.code_id < b.code_id ? -1 : 1));
   const childrenOf = Map.groupBy(sorted, ({ parent_id }) => parent_id);
   return (childrenOf.get(null) ?? []).flatMap((theme) => [theme, ...(childrenOf.get(theme.code_id) ?? [])]);
 }

@@ -40,12 +40,16 @@ export const SharedThemes = lazy(() =>
         question_id: id,
         base: countSchema.nullable().meta({ description: "Number of open answers; null with a filter" }),
         simulated: simulatedCount("them"),
-        coded: countSchema.nullable().meta({ description: "Number of them that have a code" }),
+        coded: countSchema.nullable().meta({
+          description: "Number of them that have a code; null with a filter, and if few have one, or none",
+        }),
         none: countSchema
           .nullable()
-          .meta({ description: "Number of them that were judged and have no code" }),
+          .meta({ description: "Number of them that were judged and have no code; null as `coded` is" }),
         new: countSchema.nullable().meta({ description: "Number of them that nobody has judged" }),
-        themes: z.array(theme()).meta({ description: "Themes by count, each followed by its children" }),
+        themes: z
+          .array(theme())
+          .meta({ description: "Themes by count, those withheld last, each followed by its children" }),
         mode: z.enum(["model", "offline"]).nullable().meta({
           description: "What answers were coded with: a model, or only words; null if people did all of it",
         }),

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#kit/actor.ts";
 import { type Category, withheldBy } from "#survey/disclosure/crossing.ts";
 import { shownText, wordsKnownOf } from "#survey/disclosure/left-out.ts";
-import { protectedBy, toldSimulated } from "#survey/disclosure/parts.ts";
+import { isOverlapShown, protectedBy, toldSimulated } from "#survey/disclosure/parts.ts";
 import { cappedPercentage } from "#survey/disclosure/shown-figures.ts";
 import { isThemeShown } from "#survey/disclosure/shown-themes.ts";
 import { interview } from "../../field/interview/interview.sql.ts";
@@ -11,7 +11,7 @@ import type { Ctx } from "../../platform/ctx.ts";
 import { redactedCodes } from "../export/redacted.ts";
 import { placesOf } from "../insight/open-answer.ts";
 import type { QuestionThemes, Quote } from "../insight/schema.ts";
-import { themesForViewers } from "../insight/themes.ts";
+import { inOrder, themesForViewers } from "../insight/themes.ts";
 import { columnOf } from "./figures.ts";
 import type { SharedTheme, SharedThemes } from "./theme-schema.ts";
 import { opaqueId } from "./transcripts.ts";
@@ -47,13 +47,15 @@ export async function sharedThemes(
   const { themes: whole, isLooped, simulated: made } = await themesForViewers(ctx, asked);
   const { base, coded, none, new: unjudged, mode, stale } = whole;
   const redactor = await redactorFor(viewer);
-  const themes = redactor === null ? whole.themes : redactedCodes(whole.themes, redactor);
+  const isShown = isThemeShown(whole, min_base);
+  // Those that are withheld say by their place nothing of how many they are.
+  const ordered = inOrder(whole.themes, (theme) => (isShown(theme) ? theme.count : -1));
+  const themes = redactor === null ? ordered : redactedCodes(ordered, redactor);
   const echo = filterEcho(view.filter);
   // In a loop one person gives several answers: their number says nothing of how many people they are of.
   const hasEnough = protectedBy(base, base - made) >= min_base;
   if (isLooped || !hasEnough)
     return { question_id, suppressed: true, ...(hasEnough && { reason: "in_loop" as const }), ...echo };
-  const isShown = isThemeShown(whole, min_base);
   const shownRows = themes.filter(isShown).map(({ code_id, name }): Category => {
     return { key: code_id, label: name, counted: [`=${code_id}`], numbers: [] };
   });
@@ -64,7 +66,9 @@ export async function sharedThemes(
       return isTold ? theme : { ...theme, count: null, percentage: null, suppressed: true };
     });
     const simulated = toldSimulated(base, base - made, min_base);
-    return { question_id, base, simulated, coded, none, new: unjudged, themes: shown, mode, stale, ...echo };
+    const isTold = isOverlapShown(none, coded + none, min_base);
+    const judged = isTold ? { coded, none } : { coded: null, none: null };
+    return { question_id, base, simulated, ...judged, new: unjudged, themes: shown, mode, stale, ...echo };
   }
   const rows = { themes: question_id };
   const { met, at, noise } = await columnOf(ctx, viewer, view, rows, shownRows);
