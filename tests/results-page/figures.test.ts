@@ -461,6 +461,18 @@ describe("a finding", () => {
     ).toBe("“Tea” was chosen most often: 58% (7 of 12).");
     for (const more of [{ options }, { options: options.slice(0, 1), rest: { count: 7, labels: ["Milk"] } }])
       expect(coarse("multipleChoice", more)).toBe("n = 12");
+    // What is withheld has its place, without a number: the longest bar that is shown may not be the longest.
+    const withheld = coarseFigure("multipleChoice", { options });
+    expect(withheld).toMatchObject({
+      chart: {
+        bars: [
+          { text: "58%", note: "7" },
+          { label: "Water", value: 0, text: "–", note: "" },
+        ],
+      },
+      note: "Values marked “–” are withheld to protect people.",
+    });
+    expect(withheld?.table.rows).toContainEqual(["Water", null, null]);
   });
 
   it("marks what was made of changed counts, and says why, in each language", () => {

@@ -3,7 +3,8 @@ import type { Bar, Figure, Pen, Table } from "./figure.ts";
 /** Something with a count and a percentage. */
 export interface Counted {
   label: string;
-  count: number;
+  /** Null where it is withheld. */
+  count: number | null;
   percentage: number | null;
   isStrong?: boolean;
   /** Where the label writes a number: all of it, for tables. */
@@ -15,7 +16,7 @@ export const countedBars = (rows: readonly Counted[], { format }: Pen): Bar[] =>
     label,
     value: percentage ?? 0,
     text: format.short(percentage, "percent"),
-    note: format.short(count, "count"),
+    note: count === null ? "" : format.short(count, "count"),
     isStrong,
   }));
 
@@ -38,6 +39,6 @@ export const countedFigure = (
   id,
   title: null,
   facts: [],
-  chart: rows.some(({ count }) => count > 0) ? { kind: "bars", bars: countedBars(rows, pen) } : null,
+  chart: rows.some(({ count }) => (count ?? 0) > 0) ? { kind: "bars", bars: countedBars(rows, pen) } : null,
   table: countedTable(heading, rows, pen),
 });

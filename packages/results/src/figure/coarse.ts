@@ -72,9 +72,7 @@ export function coarseFigures({ id, props }: Asked, stats: CoarseQuestionStats, 
   if (ranked.length > 0) return [rankedFigure(id, ranked, pen)];
   const chosen = options.filter((option) => "count" in option);
   const rows = [
-    ...chosen.flatMap(({ value, count, percentage }) =>
-      count === null ? [] : [{ label: value, count, percentage }],
-    ),
+    ...chosen.map(({ value, count, percentage }) => ({ label: value, count, percentage })),
     ...pointRows(stats.distribution, pen),
     ...binRows(bins),
     ...(other_count
@@ -91,7 +89,16 @@ export function coarseFigures({ id, props }: Asked, stats: CoarseQuestionStats, 
       ...meanIn(average, pen),
     ].join(" ") || answersText(n, pen);
   const counted = countedFigure(id, heading, rows, pen);
-  return [{ ...counted, chart: counted.chart && (drawn ?? counted.chart), finding, facts }];
+  const hasWithheld = rows.some(({ count }) => count === null);
+  return [
+    {
+      ...counted,
+      chart: counted.chart && (drawn ?? counted.chart),
+      finding,
+      facts,
+      ...(hasWithheld && { note: words.note_suppressed }),
+    },
+  ];
 }
 
 interface Binned {

@@ -189,7 +189,7 @@ export const words: Translated = {
   test_fisher: "Exakter Test nach Fisher, p {p}",
   note_small_expected: "Die Fallzahlen sind klein: Interpretieren Sie diesen Test mit Vorsicht.",
   note_fisher_exact: "Da die Fallzahlen klein sind, wird der exakte Test nach Fisher verwendet.",
-  note_suppressed: "Werte, die zu wenige Personen haben, werden nicht gezeigt.",
+  note_suppressed: "Werte mit „–“ werden nicht gezeigt, um kleine Gruppen zu schützen.",
   note_overlapping_columns:
     "Eine Person kann in mehreren Spalten sein, daher werden die Spalten nicht verglichen.",
   note_too_many_values:

@@ -188,7 +188,7 @@ export const words: Translated = {
   test_fisher: "Prueba exacta de Fisher, p {p}",
   note_small_expected: "Los recuentos son pequeños: interprete esta prueba con cautela.",
   note_fisher_exact: "Los recuentos son pequeños, así que se usa la prueba exacta de Fisher.",
-  note_suppressed: "No se muestran los valores que tienen muy pocas personas.",
+  note_suppressed: "Los valores con «–» no se muestran, para proteger a los grupos pequeños.",
   note_overlapping_columns: "Una persona puede estar en varias columnas, así que no se comparan.",
   note_too_many_values: "Hay demasiados números distintos para enumerarlos. Solo se muestran las medias.",
   significant: "La diferencia es estadísticamente significativa: {test}.",

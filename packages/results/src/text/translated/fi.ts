@@ -187,7 +187,7 @@ export const words: Translated = {
   test_fisher: "Fisherin tarkka testi, p {p}",
   note_small_expected: "Lukumäärät ovat pieniä: tulkitse testiä varoen.",
   note_fisher_exact: "Lukumäärät ovat pieniä, joten tämä on Fisherin tarkka testi.",
-  note_suppressed: "Arvoja, joita on liian harvalla, ei näytetä.",
+  note_suppressed: "Merkillä ”–” merkittyjä arvoja ei näytetä pienten ryhmien suojaamiseksi.",
   note_overlapping_columns: "Sama henkilö voi olla useassa sarakkeessa, joten sarakkeita ei verrata.",
   note_too_many_values: "Eri lukuja on liikaa luetteloitavaksi. Vain keskiarvot näytetään.",
   significant: "Ero on tilastollisesti merkitsevä: {test}.",

@@ -189,7 +189,7 @@ export const words: Translated = {
   test_fisher: "Test exact de Fisher, p {p}",
   note_small_expected: "Les effectifs sont faibles : interprétez ce test avec prudence.",
   note_fisher_exact: "Les effectifs étant faibles, le test exact de Fisher est utilisé.",
-  note_suppressed: "Les valeurs qui concernent trop peu de personnes ne sont pas affichées.",
+  note_suppressed: "Les valeurs marquées « – » ne sont pas affichées, afin de protéger les petits groupes.",
   note_overlapping_columns:
     "Une personne peut figurer dans plusieurs colonnes, qui ne sont donc pas comparées.",
   note_too_many_values:

@@ -186,7 +186,7 @@ export const words: Translated = {
   test_fisher: "Uji eksak Fisher, p {p}",
   note_small_expected: "Jumlahnya kecil: bacalah uji ini dengan hati-hati.",
   note_fisher_exact: "Jumlahnya kecil, jadi ini uji eksak Fisher.",
-  note_suppressed: "Nilai yang dimiliki terlalu sedikit orang tidak ditampilkan.",
+  note_suppressed: "Nilai dengan “–” tidak ditampilkan untuk melindungi kelompok kecil.",
   note_overlapping_columns: "Satu orang dapat berada di beberapa kolom, jadi kolom tidak dibandingkan.",
   note_too_many_values:
     "Angka yang berbeda terlalu banyak untuk dicantumkan. Hanya rata-rata yang ditampilkan.",

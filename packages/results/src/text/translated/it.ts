@@ -188,7 +188,7 @@ export const words: Translated = {
   test_fisher: "Test esatto di Fisher, p {p}",
   note_small_expected: "Le frequenze sono basse: interpreti questo test con cautela.",
   note_fisher_exact: "Le frequenze sono basse, quindi si usa il test esatto di Fisher.",
-  note_suppressed: "I valori relativi a troppo poche persone non sono mostrati.",
+  note_suppressed: "I valori con «–» non sono mostrati per proteggere i gruppi piccoli.",
   note_overlapping_columns:
     "Una persona può trovarsi in più colonne, quindi le colonne non vengono confrontate.",
   note_too_many_values: "I numeri diversi sono troppi per essere elencati. Sono mostrate solo le medie.",

@@ -186,7 +186,7 @@ export const words: Translated = {
   test_fisher: "フィッシャーの正確確率検定、p {p}",
   note_small_expected: "件数が少ないため、この検定は慎重に解釈してください。",
   note_fisher_exact: "件数が少ないため、フィッシャーの正確確率検定を使っています。",
-  note_suppressed: "該当者が少なすぎる値は表示されません。",
+  note_suppressed: "少人数のグループを保護するため、「–」の値は表示されません。",
   note_overlapping_columns: "同じ人が複数の列に含まれることがあるため、列どうしは比較しません。",
   note_too_many_values: "数値の種類が多すぎるため一覧にできません。平均だけを表示します。",
   significant: "差は統計的に有意です：{test}。",

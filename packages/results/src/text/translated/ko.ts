@@ -186,7 +186,7 @@ export const words: Translated = {
   test_fisher: "피셔 정확 검정, p {p}",
   note_small_expected: "사례 수가 적으므로 이 검정은 주의해서 해석하세요.",
   note_fisher_exact: "사례 수가 적어 피셔 정확 검정을 사용했습니다.",
-  note_suppressed: "해당하는 사람이 너무 적은 값은 표시하지 않습니다.",
+  note_suppressed: "소수 집단을 보호하기 위해 “–”로 표시된 값은 보여 주지 않습니다.",
   note_overlapping_columns: "한 사람이 여러 열에 있을 수 있어 열을 비교하지 않습니다.",
   note_too_many_values: "서로 다른 수가 너무 많아 나열할 수 없습니다. 평균만 표시합니다.",
   significant: "차이가 통계적으로 유의합니다: {test}.",

@@ -188,7 +188,7 @@ export const words: Translated = {
   test_fisher: "Fishers exacte toets, p {p}",
   note_small_expected: "De aantallen zijn klein: interpreteer deze toets met de nodige voorzichtigheid.",
   note_fisher_exact: "De aantallen zijn klein, daarom is dit Fishers exacte toets.",
-  note_suppressed: "Waarden die bij te weinig mensen voorkomen, worden niet getoond.",
+  note_suppressed: "Waarden met ‘–’ worden niet getoond, om kleine groepen te beschermen.",
   note_overlapping_columns:
     "Eén persoon kan in meerdere kolommen staan, daarom worden kolommen niet vergeleken.",
   note_too_many_values:

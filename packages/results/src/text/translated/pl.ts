@@ -188,7 +188,7 @@ export const words: Translated = {
   test_fisher: "Dokładny test Fishera, p {p}",
   note_small_expected: "Liczebności są małe: ten test należy interpretować ostrożnie.",
   note_fisher_exact: "Liczebności są małe, więc jest to dokładny test Fishera.",
-  note_suppressed: "Wartości, które ma zbyt mało osób, nie są pokazywane.",
+  note_suppressed: "Wartości oznaczone „–” nie są pokazywane, aby chronić małe grupy.",
   note_overlapping_columns: "Jedna osoba może być w kilku kolumnach, więc nie są one porównywane.",
   note_too_many_values: "Różnych liczb jest zbyt wiele, aby je wymienić. Pokazano tylko średnie.",
   significant: "Różnica jest istotna statystycznie: {test}.",

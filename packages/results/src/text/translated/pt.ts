@@ -188,7 +188,7 @@ export const words: Translated = {
   test_fisher: "Teste exato de Fisher, p {p}",
   note_small_expected: "As contagens são pequenas: interprete este teste com cautela.",
   note_fisher_exact: "As contagens são pequenas, por isso usa-se o teste exato de Fisher.",
-  note_suppressed: "Os valores de muito poucas pessoas não são mostrados.",
+  note_suppressed: "Os valores com “–” não são mostrados, para proteger grupos pequenos.",
   note_overlapping_columns:
     "Uma pessoa pode estar em várias colunas, por isso as colunas não são comparadas.",
   note_too_many_values: "Há demasiados números diferentes para os listar. Só são mostradas as médias.",

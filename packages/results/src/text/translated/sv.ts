@@ -187,7 +187,7 @@ export const words: Translated = {
   test_fisher: "Fishers exakta test, p {p}",
   note_small_expected: "Antalen är små: tolka testet med försiktighet.",
   note_fisher_exact: "Antalen är små, så Fishers exakta test används.",
-  note_suppressed: "Värden som för få personer har visas inte.",
+  note_suppressed: "Värden med ”–” visas inte, för att skydda små grupper.",
   note_overlapping_columns: "En person kan finnas i flera kolumner, så kolumnerna jämförs inte.",
   note_too_many_values: "Det finns för många olika tal att lista. Bara medelvärden visas.",
   significant: "Skillnaden är statistiskt signifikant: {test}.",

@@ -187,7 +187,7 @@ export const words: Translated = {
   test_fisher: "Fisher’in kesin testi, p {p}",
   note_small_expected: "Sayılar küçük: bu testi dikkatle yorumlayın.",
   note_fisher_exact: "Sayılar küçük olduğu için Fisher’in kesin testi kullanıldı.",
-  note_suppressed: "Çok az kişide bulunan değerler gösterilmez.",
+  note_suppressed: "Küçük grupları korumak için “–” ile gösterilen değerler verilmez.",
   note_overlapping_columns: "Bir kişi birden çok sütunda olabilir, bu yüzden sütunlar karşılaştırılmaz.",
   note_too_many_values: "Listelenemeyecek kadar çok farklı sayı var. Yalnızca ortalamalar gösterilir.",
   significant: "Fark istatistiksel olarak anlamlı: {test}.",

@@ -186,7 +186,7 @@ export const words: Translated = {
   test_fisher: "Kiểm định chính xác Fisher, p {p}",
   note_small_expected: "Số lượng nhỏ: hãy thận trọng khi đọc kiểm định này.",
   note_fisher_exact: "Số lượng nhỏ nên dùng kiểm định chính xác Fisher.",
-  note_suppressed: "Giá trị có quá ít người không được hiển thị.",
+  note_suppressed: "Các giá trị có “–” không được hiển thị để bảo vệ nhóm nhỏ.",
   note_overlapping_columns: "Một người có thể thuộc nhiều cột nên các cột không được so sánh.",
   note_too_many_values: "Có quá nhiều số khác nhau để liệt kê. Chỉ hiển thị giá trị trung bình.",
   significant: "Khác biệt có ý nghĩa thống kê: {test}.",

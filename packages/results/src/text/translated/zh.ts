@@ -182,7 +182,7 @@ export const words: Translated = {
   test_fisher: "Fisher 精确检验，p {p}",
   note_small_expected: "数量较小，请谨慎解读此检验。",
   note_fisher_exact: "数量较小，因此使用 Fisher 精确检验。",
-  note_suppressed: "人数太少的值不予显示。",
+  note_suppressed: "为保护小群体，标有“–”的值不予显示。",
   note_overlapping_columns: "同一个人可能出现在多列中，因此不对各列进行比较。",
   note_too_many_values: "不同的数字太多，无法列出，仅显示平均值。",
   significant: "差异具有统计显著性：{test}。",
