@@ -101,7 +101,7 @@ it("what eleven answers come to is kept: who has said no has not said yes", asyn
   expect((await figuresOf(form)).conditions).toEqual({ kept: 2, told: 0, wrong: 0 });
 });
 
-it("what rounds whole numbers is kept; what rounds others is told, also among many answers", async () => {
+it("what rounds is kept as the bounds of what it rounds; of a text it is told", async () => {
   const signs = Array.from({ length: 17 }, (_, index) => `sign_${index + 1}`);
   const any = signs.map((name) => `\${${name}} = 'yes'`).join(" or ");
   const form = workbook({
@@ -110,14 +110,46 @@ it("what rounds whole numbers is kept; what rounds others is told, also among ma
       ["decimal", "w", "Weight?"],
       ["integer", "n", "How many?"],
       ["text", "t", "How many, in words?"],
+      ["select_one visits", "v", "Visits?"],
       ...signs.map((name) => ["select_one yn", name, `${name}?`]),
       ["note", "a", "About five", "round(${w}) = 5"],
-      ["note", "b", "More", "round(${w}) > 5"],
+      ["note", "b", "More", "round(${w}) > 5.5"],
       ["note", "c", "Not so cold", "int(${w}) >= -4"],
-      ["note", "d", "Five", "int(${t}) = 5"],
+      ["note", "d", "About nothing", "int(${w}) = 0 or floor(${w}) <= -7 or ceiling(${w}) < 7"],
       ["note", "e", "Any", `int(\${w}) = 5 or ${any}`],
       ["note", "f", "Five there", "int(${n}) = 5"],
       ["note", "g", "More there", "round(${n}) > 5"],
+      ["note", "h", "Other", "int(${w}) != 5"],
+      ["note", "i", "Never whole", "int(${w}) = 5.5 or ${n} = 1"],
+      ["note", "j", "Two visits", "int(${v}) >= 2"],
+      ["note", "k", "Visited", "count-selected(${v}) = 1"],
+      ["note", "l", "Five in words", "int(${t}) = 5"],
+      ["note", "m", "To one place", "round(${w}, 1) = 5.5"],
+    ],
+    choices: [
+      ["list_name", "name", "label"],
+      ["yn", "yes", "Yes"],
+      ["yn", "no", "No"],
+      ...["0", "1", "2"].map((name) => ["visits", name, `${name} visits`]),
+    ],
+  });
+  expect((await figuresOf(form)).conditions).toEqual({ kept: 11, told: 2, wrong: 0 });
+});
+
+/** Of 17 signs all of one group, of which nobody has any; the row is what they are asked with. */
+const noSigns = (...more: string[]) => {
+  const signs = Array.from({ length: 17 }, (_, index) => `sign_${index + 1}`);
+  const any = signs.map((name) => `\${${name}} = 'yes'`).join(" or ");
+  return workbook({
+    survey: [
+      ["type", "name", "label", "relevant", "calculation", "required"],
+      ["select_one yn", "ill", "Ill?", "", "", ""],
+      ["begin_group", "exam", "", "${ill} = 'yes'", "", ""],
+      ...signs.map((name) => ["select_one yn", name, `${name}?`, "", "", "yes"]),
+      ["calculate", "any", "", "", `if(${any}, 'true', 'false')`, ""],
+      ["note", "fine", "All is well", "${any} = 'false'", "", ""],
+      ["end_group", "", "", "", "", ""],
+      more,
     ],
     choices: [
       ["list_name", "name", "label"],
@@ -125,7 +157,15 @@ it("what rounds whole numbers is kept; what rounds others is told, also among ma
       ["yn", "no", "No"],
     ],
   });
-  expect((await figuresOf(form)).conditions).toEqual({ kept: 2, told: 5, wrong: 0 });
+};
+
+it("who has to answer is not asked whether they have; outside of their group that is told", async () => {
+  const inside = await figuresOf(noSigns("note", "end", "The end"));
+  expect(inside.conditions).toEqual({ kept: 2, told: 0, wrong: 0 });
+  const outside = await figuresOf(
+    noSigns("note", "end", "The end", "${any} = 'false' and ${sign_1} != 'yes'"),
+  );
+  expect(outside.conditions).toEqual({ kept: 2, told: 1, wrong: 0 });
 });
 
 it("of numbers those are tried that only rounding takes for the one compared", () => {

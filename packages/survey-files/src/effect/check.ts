@@ -2,7 +2,7 @@ import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import type { Draft, Json } from "../map/parts.ts";
 import type { Item, Jump, Question, Quota, Shown, Survey } from "../tree.ts";
 import { pipes } from "../tree.ts";
-import { Ours } from "./conditions.ts";
+import { Ours, type ShownBy } from "./conditions.ts";
 import { allOf, type Meaning } from "./meaning.ts";
 import { draftOrders, fileOrder, wholeOrder, written } from "./order.ts";
 import { jumpsAmiss, quotasAmiss } from "./outcomes.ts";
@@ -170,21 +170,21 @@ function compareShown(survey: Survey, draft: Draft, found: Differences): void {
 const meaningOfShown = ({ meaning, when }: Shown): Meaning =>
   meaning ?? (when === null ? allOf([]) : meaningOfWhen(when));
 
-/** The conditions that each question has, of those that the draft says it keeps: its groups' and its own. */
+/** What each question is shown by, of what the draft says it keeps: conditions of its groups and its own, and chance. */
 function shownBy(
   items: readonly Item[],
   draft: Draft,
-  around: readonly Meaning[] = [],
-  found = new Map<string, readonly Meaning[]>(),
-): Map<string, readonly Meaning[]> {
+  around: ShownBy = { by: [], isByChance: false },
+  found = new Map<string, ShownBy>(),
+): Map<string, ShownBy> {
   for (const item of items) {
     if (item.kind === "chance") {
-      for (const arm of item.arms) shownBy(arm.items, draft, around, found);
+      for (const arm of item.arms) shownBy(arm.items, draft, { ...around, isByChance: true }, found);
       continue;
     }
     const { shownIf } = item;
     const isOwn = shownIf !== null && isClaimed(shownIf, draft);
-    const all = isOwn ? [...around, meaningOfShown(shownIf)] : around;
+    const all = isOwn ? { ...around, by: [...around.by, meaningOfShown(shownIf)] } : around;
     if (item.kind === "group") shownBy(item.items, draft, all, found);
     else found.set(item.key, all);
   }

@@ -3,7 +3,7 @@ import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import { conditionHolds } from "#survey/logic/condition/truth.ts";
 import { scorer } from "#survey/score/evaluate.ts";
 import { storedScores } from "#survey/score/schema.ts";
-import type { Draft, Json, Known } from "../map/parts.ts";
+import { type Draft, isRequired, type Json, type Known } from "../map/parts.ts";
 import { type Meaning, NotUnderstood, type Reading } from "./meaning.ts";
 import { answersFor, answersInOtherCase, aroundNumbers, inOtherCase, saidBy } from "./said.ts";
 import { worldsOf } from "./worlds.ts";
@@ -24,22 +24,25 @@ function isMet(meaning: Meaning, reading: Reading): boolean {
   }
 }
 
+/** What a question of the file is shown by, as far as the draft has it too. */
+export interface ShownBy {
+  by: readonly Meaning[];
+  /** Whether only some get there by chance. */
+  isByChance: boolean;
+}
+
 /** What is compared with: the draft's scores, its questions and how its file calls them. */
 export class Ours {
   readonly #draft: Draft;
   readonly #languages: readonly string[];
-  readonly #shownBy: ReadonlyMap<string, readonly Meaning[]>;
+  readonly #shownBy: ReadonlyMap<string, ShownBy>;
   readonly #byId: ReadonlyMap<string, Known>;
   readonly #armsOf: ReadonlyMap<string, number>;
   readonly #scores: ReadonlyMap<string, ReturnType<typeof scorer>>;
   readonly #terms: ReadonlyMap<string, readonly string[]>;
 
   /** `shownBy` are the conditions under which the file asks each question, as far as the draft has them too. */
-  constructor(
-    draft: Draft,
-    languages: readonly string[],
-    shownBy: ReadonlyMap<string, readonly Meaning[]> = new Map(),
-  ) {
+  constructor(draft: Draft, languages: readonly string[], shownBy: ReadonlyMap<string, ShownBy> = new Map()) {
     this.#draft = draft;
     this.#languages = languages;
     this.#shownBy = shownBy;
@@ -62,6 +65,17 @@ export class Ours {
       (each) => this.#draft.known.get(each) ?? [],
     );
     return all.filter(({ order }, at) => at === 0 || order < place);
+  }
+
+  /** What a question is shown by, of which these questions tell, and whether whoever is shown it has answered. */
+  #behind(known: Known, isPlaced: ReadonlySet<string>): { by: readonly Meaning[]; isSure: boolean } {
+    const { source, definition, loop } = known;
+    const { copies, hasJumps } = this.#draft;
+    const { by: all = [], isByChance = true } = this.#shownBy.get(source.key) ?? {};
+    const by = all.filter(({ questions }) => questions.every((key) => isPlaced.has(key)));
+    const isOnce = loop === undefined && source.isCopy !== true && !copies.has(source.key) && !source.copyOf;
+    const isSure = isOnce && !isByChance && !hasJumps && isRequired(definition) && by.length === all.length;
+    return { by, isSure };
   }
 
   /** Whether a set looks at what people or links write. */
@@ -102,12 +116,14 @@ export class Ours {
     const chances = [...this.#draft.chances];
     const lists: unknown[][] = [];
     const place = (list: readonly unknown[]) => lists.push(list.length === 0 ? [null] : [...list]) - 1;
+    const asked = [...ids].flatMap((id) => this.#byId.get(id) ?? []);
+    const isPlaced = new Set(asked.flatMap(({ source }) => [source.key, ...(source.rowKeys ?? [])]));
     const answers = new Map(
-      [...ids].flatMap((id) => {
-        const known = this.#byId.get(id);
-        if (known === undefined) return [];
+      asked.map((known) => {
         const cased = isCased ? answersInOtherCase(known, values) : [];
-        return [[id, { known, at: place([...answersFor(known, values), ...cased]) }] as const];
+        const given = [...answersFor(known, values), ...cased];
+        const { by, isSure } = this.#behind(known, isPlaced);
+        return [known.id, { known, by, at: place(isSure ? given.filter((each) => each !== null) : given) }];
       }),
     );
     const written = isCased ? [...values, ...inOtherCase(values)] : values;
@@ -131,18 +147,9 @@ export class Ours {
     const typeOf = (id: string): string => String(this.#byId.get(id)?.definition.type ?? "message");
     const isKnown = conditions.every(({ question_id }) => question_id == null || answers.has(question_id));
     if (!isKnown) return false;
-    const isPlaced = new Set(
-      [...answers.values()].flatMap(({ known: { source } }) => [source.key, ...(source.rowKeys ?? [])]),
-    );
     const behind = [...answers.values()]
-      .toSorted((one, other) => one.known.order - other.known.order)
-      .map(({ known }) => ({
-        id: known.id,
-        by: (this.#shownBy.get(known.source.key) ?? []).filter(({ questions }) =>
-          questions.every((key) => isPlaced.has(key)),
-        ),
-      }))
-      .filter(({ by }) => by.length > 0);
+      .filter(({ by }) => by.length > 0)
+      .toSorted((one, other) => one.known.order - other.known.order);
     for (const world of worldsOf(lists)) {
       const of = (at: number | undefined): unknown => (at === undefined || at < 0 ? null : world[at]);
       const given = Object.fromEntries([...answers].map(([id, { at }]) => [id, of(at)]));
@@ -165,15 +172,15 @@ export class Ours {
         item: () => item?.[0] ?? "",
         language,
       };
-      const asked: Reading = {
+      const placed: Reading = {
         ...reading,
         field: (name) => (fieldAt.has(name) ? reading.field(name) : unplaced()),
         arm: (key) => (armAt.has(key) ? reading.arm(key) : unplaced()),
         item: () => (itemAt < 0 ? unplaced() : reading.item()),
       };
       // Nobody has answered what they have not been asked.
-      for (const { id, by } of behind)
-        if (given[id] != null && !by.every((each) => isMet(each, asked))) given[id] = null;
+      for (const { known, by } of behind)
+        if (given[known.id] != null && !by.every((each) => isMet(each, placed))) given[known.id] = null;
       const arms = Object.fromEntries(
         chances.map(([key, id]) => [id, `${id}.a${String(of(armAt.get(key)) ?? "")}`]),
       );

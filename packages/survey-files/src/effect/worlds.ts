@@ -9,16 +9,21 @@ export function* worldsOf(lists: readonly (readonly unknown[])[]): Generator<rea
     yield* combined(lists, 0, []);
     return;
   }
-  const nothing = lists.map(([first]) => first);
-  yield nothing;
-  let made = 1;
-  for (const [at, list] of lists.entries())
-    for (const value of list.slice(0, Math.max(2, Math.floor(maxWorlds / 2 / lists.length)))) {
-      made++;
-      yield nothing.with(at, value);
-    }
+  // All of one kind, and but for one of them: what any or none of many must hold tells these apart.
+  const most = Math.max(2, Math.floor(maxWorlds / 2 / lists.length));
+  let made = 0;
+  for (const kind of [0, 1, 2]) {
+    const alike = lists.map((list) => list[Math.min(kind, list.length - 1)]);
+    made++;
+    yield alike;
+    for (const [at, list] of lists.entries())
+      for (const value of list.slice(0, most)) {
+        made++;
+        yield alike.with(at, value);
+      }
+  }
   const next = sequence();
-  for (; made < maxWorlds * 2; made++) yield lists.map((list) => list[next() % list.length]);
+  for (; made < maxWorlds * 4; made++) yield lists.map((list) => list[next() % list.length]);
 }
 
 function* combined(

@@ -1,6 +1,6 @@
 import { isSameText } from "#survey/question-type/comparison.ts";
 import { withCopies } from "../copy.ts";
-import { both, type Compared, type Shown, simplified, type When } from "../tree.ts";
+import { always, both, type Compared, never, type Shown, simplified, type When } from "../tree.ts";
 import { normalForm } from "./normal-form.ts";
 import type { Json, Known } from "./parts.ts";
 
@@ -148,10 +148,27 @@ function inOptions(when: When, askable: Askable): When | null {
   );
 }
 
-/** The conditions of a definition that say the same; null where they cannot, or look at what is not before. */
-export function conditionsOf(when: When | null, askable: Askable): Json | null {
-  const spelled =
-    when === null ? null : inOptions(inOthers(withCopies(when, askable.copies), askable), askable);
+/** Without asking whether there is an answer where there always is one. */
+function withoutSure(when: When, isSure: (question: string) => boolean): When {
+  if (when.op !== "is") return { ...when, of: when.of.map((part) => withoutSure(part, isSure)) };
+  const { source, test, negate } = when;
+  if (test !== "IS_ANSWERED" || !("question" in source) || source.item !== undefined) return when;
+  return isSure(source.question) ? (negate ? never : always) : when;
+}
+
+/**
+ * The conditions of a definition that say the same; null where they cannot, or look at what is not before. `isSure` tells
+ * of a question that whoever gets there has answered it.
+ */
+export function conditionsOf(
+  when: When | null,
+  askable: Askable,
+  isSure: (question: string) => boolean = () => false,
+): Json | null {
+  const sure = when && simplified(withoutSure(when, isSure));
+  // What always holds, or never, says it in its own words.
+  const asked = typeof sure === "boolean" ? when : sure;
+  const spelled = asked && inOptions(inOthers(withCopies(asked, askable.copies), askable), askable);
   const plain = spelled === null ? null : simplified(spelled);
   const isChoice = ({ source, test, value }: Compared): boolean => {
     const known = test === "==" && "question" in source ? askable.known.get(source.question) : undefined;

@@ -17,6 +17,8 @@ export interface Known {
   options: ReadonlyMap<string, string> | null;
   /** The group around it that is asked once for each item. */
   loop?: string;
+  /** What decides whether it is asked: conditions of its groups and its own, and arms. */
+  path: readonly object[];
   /** The labels of its items by their codes. */
   items: ReadonlyMap<string, string>;
 }
@@ -43,6 +45,8 @@ export interface Draft {
   copies: Map<string, string[]>;
   /** The groups that are asked once for each item, by the questions in them. */
   loops: Map<string, string>;
+  /** Whether anything leads past questions. */
+  hasJumps: boolean;
   /** What conditions, rules and quotas were in the file. */
   quoted: Map<object, string>;
   /** What is told of conditions, jumps, quotas and orders of the file, and of what questions show by its name. */
@@ -67,7 +71,24 @@ export interface Where {
   /** The group around it that is asked once for each item. */
   loop?: string;
   inherited: Shown[];
+  /** What decides whether anybody gets here: conditions that groups of ours or what is inherited have, and arms. */
+  path: readonly object[];
 }
+
+/** Tells of a question whether whoever gets to a place has answered it: nobody may skip it, or gets there without it. */
+export function surelyAnswered({ known, copies, hasJumps }: Draft, path: readonly object[]) {
+  return (key: string): boolean => {
+    const asked = known.get(key);
+    if (asked === undefined || asked.row !== undefined || asked.loop !== undefined || hasJumps) return false;
+    const { source, definition } = asked;
+    const isOnce = source.isCopy !== true && source.copyOf === undefined && !copies.has(key);
+    return isOnce && isRequired(definition) && asked.path.every((each) => path.includes(each));
+  };
+}
+
+/** Whether nobody may leave the question without an answer. */
+export const isRequired = ({ type, props }: Json): boolean =>
+  type !== "message" && (props as Json).required === true;
 
 export const maxLabel = 500;
 export const maxContent = 20_000;

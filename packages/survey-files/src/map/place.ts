@@ -2,13 +2,22 @@ import { maxGroups } from "#survey/group/schema.ts";
 import { maxRandomizers } from "#survey/randomizer/schema.ts";
 import { definitionFormat } from "#survey/version/schema.ts";
 import { reportCodes } from "../codes.ts";
+import { questionsIn } from "../copy.ts";
 import { type Note, Report } from "../report.ts";
 import type { Chance, Group, Item, Remark, Survey } from "../tree.ts";
 import { hasQuestion } from "../tree.ts";
 import { Naming } from "./codes.ts";
 import { conditionsOf } from "./conditions.ts";
 import { noteLoop, repeatOf } from "./loop.ts";
-import { cut, type Draft, droppedCondition, type Json, type Node, type Where } from "./parts.ts";
+import {
+  cut,
+  type Draft,
+  droppedCondition,
+  type Json,
+  type Node,
+  surelyAnswered,
+  type Where,
+} from "./parts.ts";
 import { type Placing, placeQuestion, showWhen } from "./question.ts";
 import { scoreKeys } from "./scores.ts";
 
@@ -88,6 +97,7 @@ export class Mapping implements Placing {
     told: new Map(),
     pipesTold: new Map(),
     quotas: new Map(),
+    hasJumps: false,
     conditionOf: ({ when }) => conditionsOf(when, this.draft),
   };
   readonly report: Report;
@@ -99,6 +109,7 @@ export class Mapping implements Placing {
     this.language = language;
     this.naming = new Naming(survey.tool);
     this.draft.scores = scoreKeys(survey);
+    this.draft.hasJumps = questionsIn(survey.items).some(({ jumps }) => (jumps ?? []).length > 0);
   }
 
   /** All that stands at one level, in its order. */
@@ -140,15 +151,10 @@ export class Mapping implements Placing {
     };
     definition.groups.push(made);
     if (told) this.report.note({ ...note, result: "kept", code: "kept", target: id });
-    showWhen(this, made, {
-      own: source.shownIf,
-      inherited: where.inherited,
-      target: id,
-      isTold: !source.isCopy,
-    });
+    const shown = showWhen(this, made, where, { own: source.shownIf, target: id, isTold: !source.isCopy });
     this.#remarkOn(source, id);
     noteLoop(this, source, repeat, id);
-    this.#inside(made, source, { ...where, ...(repeat !== null && { loop: id }) });
+    this.#inside(made, source, { ...where, path: shown, ...(repeat !== null && { loop: id }) });
     return [{ kind: "group", id }];
   }
 
@@ -214,7 +220,8 @@ export class Mapping implements Placing {
           ? "Groups nest only two levels deep; its content is in the surrounding group, in a fixed order"
           : "Its content is in the surrounding group",
       });
-    const isSaid = shownIf !== null && conditionsOf(shownIf.when, this.draft) !== null;
+    const isSure = surelyAnswered(this.draft, where.path);
+    const isSaid = shownIf !== null && conditionsOf(shownIf.when, this.draft, isSure) !== null;
     if (shownIf !== null && !source.isCopy) {
       const entry = this.report.note({
         element: "condition",
@@ -236,9 +243,15 @@ export class Mapping implements Placing {
       this.draft.told.set(shownIf, entry);
     }
     this.#remarkOn(source, null);
-    const inherited = shownIf !== null && isSaid ? [...where.inherited, shownIf] : where.inherited;
+    const own = shownIf !== null && isSaid ? [shownIf] : [];
     const isUnit = where.isShuffled === true && sizeOf(source) <= 1;
-    return this.place(source.items, { ...where, isShuffled: isUnit, inherited });
+    const inherited = [...where.inherited, ...own];
+    return this.place(source.items, {
+      ...where,
+      isShuffled: isUnit,
+      inherited,
+      path: [...where.path, ...own],
+    });
   }
 
   #remarkOn({ remarks, isCopy }: Group, target: string | null): void {
@@ -246,8 +259,8 @@ export class Mapping implements Placing {
   }
 
   /** What stands in a group, one level deeper. */
-  #inside(made: Json, { items }: Group, { level, loop }: Where): void {
-    const where = { level: level + 1, inherited: [], isShuffled: made.randomize === true };
+  #inside(made: Json, { items }: Group, { level, loop, path }: Where): void {
+    const where = { level: level + 1, inherited: [], path, isShuffled: made.randomize === true };
     this.#fill(made, this.place(items, { ...where, ...(loop !== undefined && { loop }) }));
   }
 
@@ -288,8 +301,10 @@ export class Mapping implements Placing {
     this.draft.chances.set(source.key, id);
     this.draft.told.set(source, this.report.note({ ...note, result: "kept", code: "kept", target: id }));
     const weight = Math.floor(10_000 / arms.length);
-    made.arms = arms.map(({ name, items }, index) => {
-      const nodes = this.#arm({ name, items, ref: source.ref, path: source.path }, where);
+    made.arms = arms.map((arm, index) => {
+      const { name, items } = arm;
+      const inArm = { ...where, path: [...where.path, arm] };
+      const nodes = this.#arm({ name, items, ref: source.ref, path: source.path }, inArm);
       return {
         id: `${id}.a${index + 1}`,
         label: cut(name.trim() || `Arm ${index + 1}`, 200),
@@ -322,11 +337,10 @@ export class Mapping implements Placing {
       this.report.note({ result: "kept", element: "group", code: "kept", ref, path, target: id });
     const repeat = repeatOf(this, source, where);
     if (repeat !== null) made.repeat_for = repeat;
-    const { inherited } = where;
-    showWhen(this, made, { own: source.shownIf, inherited, target: id, isTold: !source.isCopy });
+    const shown = showWhen(this, made, where, { own: source.shownIf, target: id, isTold: !source.isCopy });
     this.#remarkOn(source, id);
     noteLoop(this, source, repeat, id);
-    this.#inside(made, source, { ...where, ...(repeat !== null && { loop: id }) });
+    this.#inside(made, source, { ...where, path: shown, ...(repeat !== null && { loop: id }) });
     return { kind: "group", id };
   }
 }

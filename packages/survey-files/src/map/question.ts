@@ -6,7 +6,15 @@ import type { Question, Shown } from "../tree.ts";
 import type { Naming } from "./codes.ts";
 import { conditionsOf, together } from "./conditions.ts";
 import { carriedFrom, checksOf, noteEarlier } from "./earlier.ts";
-import { type Draft, droppedCondition, type Json, type Known, type Node, type Where } from "./parts.ts";
+import {
+  type Draft,
+  droppedCondition,
+  type Json,
+  type Known,
+  type Node,
+  surelyAnswered,
+  type Where,
+} from "./parts.ts";
 import { addTexts, propsOf } from "./texts.ts";
 
 /** How questions, and the conditions of questions and groups, get into a definition. */
@@ -61,7 +69,8 @@ function tellBlank({ report }: Placing, { ref, path, shownIf, remarks, isCopy, i
 }
 
 /** Adds a question behind those that are there. */
-export function placeQuestion(placing: Placing, asked: Question, { inherited, loop }: Where): Node[] {
+export function placeQuestion(placing: Placing, asked: Question, where: Where): Node[] {
+  const { loop } = where;
   const { draft, report, language } = placing;
   const { definition, known, entries } = draft;
   const order = definition.questions.length;
@@ -85,6 +94,7 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
     definition: made,
     options,
     items,
+    path: where.path,
     ...(loop !== undefined && { loop }),
   };
   if (loop !== undefined) draft.loops.set(id, loop);
@@ -104,7 +114,7 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   }
   definition.questions.push(made);
   addTexts(draft, report, part, language);
-  showWhen(placing, made, { own: source.shownIf, inherited, target: id, isTold });
+  part.path = showWhen(placing, made, where, { own: source.shownIf, target: id, isTold });
   known.set(source.key, part);
   const { copyOf } = source;
   if (copyOf !== undefined) draft.copies.set(copyOf, [...(draft.copies.get(copyOf) ?? []), source.key]);
@@ -120,18 +130,21 @@ export function placeQuestion(placing: Placing, asked: Question, { inherited, lo
   return [{ kind: "question", id }];
 }
 
-/** Gives the conditions to a question or group, and tells what became of its own. */
+/** Gives the conditions to a question or group, and tells what became of its own; what decides whether it is shown. */
 export function showWhen(
   { draft, report }: Placing,
   made: Json,
-  of: { own: Shown | null; inherited: readonly Shown[]; target: string; isTold: boolean },
-): void {
-  const { own, inherited, target, isTold } = of;
-  const all = conditionsOf(together(...inherited, own), draft);
-  const outer = all ?? conditionsOf(together(...inherited), draft);
+  { inherited, path }: Where,
+  of: { own: Shown | null; target: string; isTold: boolean },
+): readonly object[] {
+  const { own, target, isTold } = of;
+  const isSure = surelyAnswered(draft, path);
+  const all = conditionsOf(together(...inherited, own), draft, isSure);
+  const outer = all ?? conditionsOf(together(...inherited), draft, isSure);
   if (outer !== null) made.display_conditions = outer;
-  if (own === null || !isTold) return;
-  const isKept = all !== null && own.when !== null;
+  const isKept = all !== null && own !== null && own.when !== null;
+  const shown = isKept ? [...path, own] : path;
+  if (own === null || !isTold) return shown;
   const note = { element: "condition", ref: own.ref, path: own.path, target } as const;
   const entry = report.note(
     isKept
@@ -144,7 +157,8 @@ export function showWhen(
         },
   );
   draft.told.set(own, entry);
-  if (!isKept) return;
+  if (!isKept) return shown;
   draft.entries.set(made.display_conditions as object, entry);
   draft.quoted.set(made.display_conditions as object, own.quoted);
+  return shown;
 }

@@ -21,7 +21,7 @@ export function mapSurvey(survey: Survey): Mapped {
   const mapping = new Mapping(survey, language);
   const { draft, report } = mapping;
   const { definition } = draft;
-  const top = mapping.place(survey.items, { level: 0, inherited: [] });
+  const top = mapping.place(survey.items, { level: 0, inherited: [], path: [] });
   for (const [index, { kind, id }] of top.entries()) {
     if (kind === "question") continue;
     const held = (kind === "group" ? definition.groups : definition.randomizers).find(

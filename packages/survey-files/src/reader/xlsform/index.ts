@@ -5,6 +5,7 @@ import { markdownOfMarkdown } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import { FileRefused, importLimits, type Time } from "../../refusal.ts";
 import {
+  type Choice,
   type Group,
   type Item,
   pipe,
@@ -59,8 +60,11 @@ function askedOf(name: string, calculation: Calculation, scores: readonly Scored
 }
 
 /** What conditions may ask of a question. */
-function kindOf(type: string): "one" | "several" | "value" | "whole" {
-  if (type === "select_one") return "one";
+function kindOf(type: string, choices: readonly Choice[]): Extract<AskedKind, string> {
+  if (type === "select_one")
+    return choices.length > 0 && choices.every(({ code }) => /^-?\d+$/.test(code))
+      ? "one of whole numbers"
+      : "one";
   if (type === "select_multiple" || type === "rank") return "several";
   return wholeTypes.has(type) ? "whole" : "value";
 }
@@ -113,10 +117,10 @@ class XlsFormReader {
 
   read(): Survey {
     for (const row of this.#survey.rows) {
-      const { type } = typeOf(cell(this.#survey, row, "type"));
+      const { type, list, other } = typeOf(cell(this.#survey, row, "type"));
       const key = this.#paths.keyOf(row) ?? "";
       if (key === "" || opening.test(type) || closing.test(type)) continue;
-      this.#asked.set(key, kindOf(type));
+      this.#asked.set(key, kindOf(type, other ? [] : (this.#lists.get(list)?.choices ?? [])));
       this.#holds.set(key, "question");
     }
     this.#findGates();

@@ -14,6 +14,8 @@ import {
 /** What expressions may ask of a name: whether one or several options are chosen, or what is computed. */
 export type AskedKind =
   | "one"
+  /** One of choices that have whole numbers for codes. */
+  | "one of whole numbers"
   | "several"
   | "value"
   /** A number without decimals. */
@@ -86,21 +88,66 @@ class Logic {
         this.#inner(first, operator, value),
         this.#inner(second, operator, value),
       );
-    const isPassed = /^(string|number|once)$/.test(left.name) || this.#isRound(left);
-    if (isPassed && first && left.of.length === 1) return this.#inner(first, operator, value);
+    const isAlone = first !== undefined && left.of.length === 1;
+    if (isAlone && /^(string|number|once)$/.test(left.name)) return this.#inner(first, operator, value);
+    if (isAlone && Object.hasOwn(leastOf, left.name)) return this.#rounded(left.name, first, operator, value);
     const [only, ...more] = left.of.filter((part) => part.kind !== "literal" || part.value !== "");
     if (left.name === "concat" && only && more.length === 0) return this.#inner(only, operator, value);
     const name = first?.kind === "name" ? this.#aliased(first.name) : null;
     if (left.name === "count-selected")
-      return name === null ? null : chosenCount(name, operator, Number(value));
+      return name === null ? null : this.#count(name, operator, Number(value));
     if (left.name === "string-length" && name !== null) return hasLength(name, operator, value);
     return this.#truth(left, operator, value);
   }
 
-  /** Whether it rounds what has no decimals. */
-  #isRound({ name, of: [first] }: Extract<Term, { kind: "call" }>): boolean {
-    const question = first?.kind === "name" ? this.#aliased(first.name) : null;
-    return /^(int|round)$/.test(name) && question !== null && this.#asked.get(question) === "whole";
+  /** How many are chosen: of one choice, whether there is an answer. */
+  #count(question: string, operator: Comparison, count: number): When | null {
+    if (!this.#isOne(question)) return chosenCount(question, operator, count);
+    const answered = is({ question }, "IS_ANSWERED");
+    const [none, one] = ["0", "1"].map((each) => constant(each, operator, String(count)));
+    return both("or", [both("and", [answered, one as When]), both("and", [not(answered), none as When])]);
+  }
+
+  #isOne(question: string): boolean {
+    const kind = this.#asked.get(question);
+    return kind === "one" || kind === "one of whole numbers";
+  }
+
+  /** Whether a term has no decimals. */
+  #isWhole(term: Term): boolean {
+    const name = term.kind === "name" ? term.name : null;
+    const kind = name === null ? undefined : this.#asked.get(this.#aliased(name) ?? name);
+    return (
+      kind === "whole" ||
+      kind === "one of whole numbers" ||
+      (typeof kind === "object" && kind.kind === "count") ||
+      (term.kind === "call" && term.name === "count-selected")
+    );
+  }
+
+  /** What rounds, as bounds of what it rounds. */
+  #rounded(how: string, term: Term, operator: Comparison, value: string): When | null {
+    if (this.#isWhole(term)) return this.#inner(term, operator, value);
+    const number = value.trim() === "" ? Number.NaN : Number(value);
+    if (!Number.isFinite(number)) return null;
+    const bound = (whole: number) => leastOf[how]?.(whole) ?? [">=", whole];
+    const least = (whole: number) => this.#inner(term, bound(whole)[0], String(bound(whole)[1]));
+    const below = (whole: number) =>
+      this.#inner(term, bound(whole)[0] === ">=" ? "<" : "<=", String(bound(whole)[1]));
+    switch (operator) {
+      case ">=":
+        return least(Math.ceil(number));
+      case ">":
+        return least(Math.floor(number) + 1);
+      case "<":
+        return below(Math.ceil(number));
+      case "<=":
+        return below(Math.floor(number) + 1);
+      default: {
+        const same = Number.isInteger(number) ? both("and", [least(number), below(number + 1)]) : never;
+        return same && signed(same, operator);
+      }
+    }
   }
 
   #inner(term: Term, operator: Comparison, value: string): When | null {
@@ -266,6 +313,14 @@ class Logic {
     return either(this.condition(first), this.condition(second), this.condition(third));
   }
 }
+
+/** What a number has to be at least, or be more than, so that it is rounded to a whole number or more. */
+const leastOf: Readonly<Record<string, (whole: number) => [">=" | ">", number]>> = {
+  int: (whole) => (whole > 0 ? [">=", whole] : [">", whole - 1]),
+  floor: (whole) => [">=", whole],
+  ceiling: (whole) => [">", whole - 1],
+  round: (whole) => [">=", whole - 0.5],
+};
 
 /** A date, or a truth value, as a literal: `date('2000-01-01')` is its text. */
 function plain(term: Term): Term {

@@ -130,7 +130,12 @@ function call(name: string, of: readonly Term[], by: Computing, reading: Reading
     case "int":
       return Math.trunc(numberOf(value(0)));
     case "round":
+      if (of.length > 1) throw new NotUnderstood();
       return Math.round(numberOf(value(0)));
+    case "floor":
+      return Math.floor(numberOf(value(0)));
+    case "ceiling":
+      return Math.ceil(numberOf(value(0)));
     case "sum":
       return of.reduce((sum, _, at) => sum + numberOf(value(at)), 0);
     case "string-length":
