@@ -126,7 +126,10 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     },
     { source: "Markdown and HTML in labels and hints", target: "Markdown" },
     { source: "`relevant`, with `${name}`, `../name` and `/form/name`", target: "display conditions" },
-    { source: "in them `int` and `round` of an `integer`, `concat` of one answer", target: "that answer" },
+    {
+      source: "in them `int`, `round`, `floor` and `ceiling` of a number; `concat` of one answer",
+      target: "that answer",
+    },
     {
       source:
         "`required`; `constraint` with limits on `.` or the question's own name; that one choice excludes others",
@@ -200,7 +203,11 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
       target: "required; the same limits, `earlierAnswerChecks`",
     },
     { source: "`em_validation_q` with limits on the answer itself", target: "the same limits" },
-    { source: "`*` that adds up answers, with weights", target: "a score, in texts and conditions too" },
+    {
+      source:
+        "`*` that adds up answers, with weights; nothing while its relevance or its group's does not hold",
+      target: "a score, in texts and conditions too",
+    },
     {
       source: "assessments: values of answers, in total and by group, with their bounds",
       target: "scores with bands",

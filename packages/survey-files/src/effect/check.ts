@@ -214,7 +214,7 @@ function comparePipes(survey: Survey, question: Question, draft: Draft, found: D
     ),
   );
   for (const [, kind = "", name = ""] of text.matchAll(pipes)) {
-    const entry = draft.pipesTold.get(known.id)?.get(name);
+    const entry = draft.pipesTold.get(known.id)?.inText.get(name);
     if (entry === undefined || entry.result === "dropped") continue;
     found.counts.pipes++;
     const score = draft.scores.get(name);

@@ -51,7 +51,7 @@ export interface Draft {
   quoted: Map<object, string>;
   /** What is told of conditions, jumps, quotas and orders of the file, and of what questions show by its name. */
   told: Map<Shown | Item | Jump | Quota, ReportEntry>;
-  pipesTold: Map<string, Map<string, ReportEntry>>;
+  pipesTold: Map<string, { inText: Map<string, ReportEntry>; inLabels: Set<string> }>;
   /** What counts the answers of a quota of the file. */
   quotas: Map<Quota, Json>;
   /** A condition of the file alone, as the draft says it; null where it cannot. */

@@ -49,7 +49,7 @@ export function mapSurvey(survey: Survey): Mapped {
   addMessages(draft, report, survey);
   for (const quota of survey.quotas) addQuota(draft, report, quota);
   for (const other of others) {
-    const found = questions.map((known) => addTranslation(draft, known, language, other));
+    const found = questions.map((known) => addTranslation(draft, report, known, language, other));
     const leftOut = found.reduce((sum, each) => sum + each.leftOut, 0);
     const note = { element: "translation", ref: other, path: "", target: null } as const;
     if (!found.some(({ isFound }) => isFound))

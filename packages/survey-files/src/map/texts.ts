@@ -1,7 +1,7 @@
 import { itemPlaceholder } from "#survey/study/attribute.ts";
 import type { Report } from "../report.ts";
 import type { ReportEntry } from "../schema.ts";
-import { type Choice, maxChoices, pipes, type Question } from "../tree.ts";
+import { type Choice, maxChoices, pipes, type Question, type Texts } from "../tree.ts";
 import {
   anyText,
   contentOf,
@@ -73,27 +73,7 @@ const unreferenced = (text: string, place: Labelled): string =>
 export function addTexts(draft: Draft, report: Report, known: Known, language: string): void {
   const { source, definition, loop } = known;
   const place: Labelled = { isLoop: loop !== undefined };
-  const told = new Map<string, ReportEntry>();
-  draft.pipesTold.set(known.id, told);
-  const isTold = (name: string, reference: string | null, isLabel = false) => {
-    if (source.isCopy) return;
-    const entry = report.note({
-      element: "piped_text",
-      ref: name,
-      path: source.path,
-      target: known.id,
-      ...(reference === null
-        ? {
-            result: "dropped",
-            code: "pipe_not_carried",
-            message: isLabel
-              ? "Options and hints show no answers"
-              : "It shows something other than an earlier answer of the study",
-          }
-        : { result: "kept", code: "kept" }),
-    });
-    if (!isLabel) told.set(name, entry);
-  };
+  const tell = pipeTeller(draft, report, known);
   const isCut = (text: string, max: number, what: string) => {
     if (text.trim().length <= max || source.isCopy) return;
     report.note({
@@ -106,7 +86,7 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
       message: `${what} can have at most ${max} characters`,
     });
   };
-  const content = withReferences(anyText(source.content, language), draft, known, isTold);
+  const content = withReferences(anyText(source.content, language), draft, known, tell);
   definition.content = contentOf(content);
   isCut(content, maxContent, "The text of a question");
   const hint = source.hint && anyText(source.hint, language);
@@ -121,16 +101,49 @@ export function addTexts(draft: Draft, report: Report, known: Known, language: s
     ),
   );
   isCut("x".repeat(longest), maxLabel, "An option");
+  tellLabels(known, (texts) => anyText(texts, language), tell);
+}
+
+/** Tells what becomes of a place of a question's texts, or of its hint and labels: of each name once. */
+function pipeTeller({ pipesTold }: Draft, report: Report, { id, source }: Known) {
+  const told = pipesTold.get(id) ?? { inText: new Map<string, ReportEntry>(), inLabels: new Set<string>() };
+  pipesTold.set(id, told);
+  return (name: string, reference: string | null, isLabel = false): void => {
+    if (source.isCopy || (isLabel ? told.inLabels.has(name) : told.inText.has(name))) return;
+    const message = isLabel
+      ? "Options and hints show no answers"
+      : "It shows something other than an earlier answer of the study";
+    const entry = report.note({
+      element: "piped_text",
+      ref: name,
+      path: source.path,
+      target: id,
+      ...(reference === null
+        ? { result: "dropped", code: "pipe_not_carried", message }
+        : { result: "kept", code: "kept" }),
+    });
+    if (isLabel) told.inLabels.add(name);
+    else told.inText.set(name, entry);
+  };
+}
+
+/** Tells of the places in a hint and in labels. */
+function tellLabels(
+  { source, loop }: Known,
+  textOf: (texts: Texts) => string,
+  tell: ReturnType<typeof pipeTeller>,
+): void {
+  const place: Labelled = { isLoop: loop !== undefined };
   const choices = Object.values(source.lists ?? {}).flat();
-  const inLabels = [hint ?? "", ...choices.map(({ texts }) => anyText(texts, language))];
-  for (const text of inLabels)
-    for (const [, kind = "", name = ""] of text.matchAll(pipes))
-      isTold(name, labelPlace(kind, name, place), true);
+  for (const texts of [source.hint ?? {}, ...choices.map((choice) => choice.texts)])
+    for (const [, kind = "", name = ""] of textOf(texts).matchAll(pipes))
+      tell(name, labelPlace(kind, name, place), true);
 }
 
 /** The texts of a question in another language, as far as the file has them; tells how many labels had to be left out. */
 export function addTranslation(
   draft: Draft,
+  report: Report,
   known: Known,
   first: string,
   language: string,
@@ -143,7 +156,9 @@ export function addTranslation(
     if (text.trim() !== "" && typeof original === "string" && original.trim() !== "")
       units.push({ path, text, state: "edited" });
   };
-  const content = withReferences(textIn(source.content, language), draft, known, () => {});
+  const tell = pipeTeller(draft, report, known);
+  tellLabels(known, (texts) => textIn(texts, language), tell);
+  const content = withReferences(textIn(source.content, language), draft, known, tell);
   add(["content"], contentOf(content), definition.content);
   const props = definition.props as Json;
   if (source.hint)

@@ -628,6 +628,8 @@ it("what is computed is nothing while it is not shown, by its own condition or i
         ["note", "none", "No care", "${care} = ''", ""],
         ["note", "go_home", "Go home", "${well} = 'well'", ""],
         ["note", "few", "Few", "${points} < 3", ""],
+        ["calculate", "late", "", "today() > date('2020-01-01')", "if(${sick} = 'yes', 1, 2)"],
+        ["note", "unknown", "Late ${points}", "${late} = 2", ""],
       ],
       choices: [
         ["list_name", "name", "label"],
@@ -636,14 +638,99 @@ it("what is computed is nothing while it is not shown, by its own condition or i
       ],
     }),
   );
-  expect(notKept(job).filter((line) => / condition /.test(line))).toEqual([]);
-  const [sick, fever] = ["Sick?", "Fever?"] as const;
-  expect(await go({ [sick]: "No" })).toEqual([sick, "Not high", "No care", "Go home", "finished"]);
+  expect(notKept(job).filter((line) => / (condition|piped_text) /.test(line))).toEqual([
+    "dropped piped_text pipe_not_carried points survey!A18 q10",
+    "dropped condition condition_not_carried unknown survey!D18 q10",
+  ]);
+  const [sick, fever, late] = ["Sick?", "Fever?", "Late"] as const;
+  expect(await go({ [sick]: "No" })).toEqual([sick, "Not high", "No care", "Go home", late, "finished"]);
   expect(await go({ [sick]: "Yes", [fever]: "No" })).toEqual([
-    ...[sick, fever, "Calm", "Low", "Not high", "Few"],
+    ...[sick, fever, "Calm", "Low", "Not high", "Few", late],
     "finished",
   ]);
-  expect(await go({ [sick]: "Yes", [fever]: "Yes" })).toEqual([sick, fever, "High", "finished"]);
+  expect(await go({ [sick]: "Yes", [fever]: "Yes" })).toEqual([sick, fever, "High", late, "finished"]);
+});
+
+it("of LimeSurvey an equation is nothing while it is not shown, in conditions and in texts", async () => {
+  const row = (qid: string, gid: string, [type, title, relevance = "1"]: string[], question = title) => ({
+    qid,
+    gid,
+    type,
+    title,
+    question,
+    question_order: qid,
+    language: "en",
+    relevance,
+  });
+  const group = (gid: string, grelevance: string) => ({
+    gid,
+    group_name: `Group ${gid}`,
+    group_order: gid,
+    language: "en",
+    grelevance,
+  });
+  const { job, go } = await imported(
+    limeSurvey({
+      surveys: [{ sid: "9", language: "en" }],
+      groups: [group("1", "1"), group("2", "A > 1"), group("3", "1")],
+      questions: [
+        row("1", "1", ["N", "A"]),
+        row("2", "1", ["N", "B"]),
+        row("3", "1", ["*", "T", "B == 3"]),
+        row("4", "2", ["*", "S"]),
+        row("5", "2", ["X", "In"], "Inside {S}"),
+        row("6", "2", ["X", "Inner", "S >= 3"]),
+        row("7", "3", ["X", "Out", "S >= 3"]),
+        row("8", "3", ["X", "Own", "T >= 3"]),
+        row("9", "3", ["X", "Other", "T != 4"]),
+        row("10", "3", ["X", "Said"], "It is {T}."),
+      ],
+      question_attributes: ["3", "4"].map((qid) => ({ qid, attribute: "equation", value: "{A + B}" })),
+    }),
+  );
+  expect(notKept(job).filter((line) => / (condition|piped_text) /.test(line))).toEqual([
+    "dropped piped_text pipe_not_carried T questions/row[10] q7",
+  ]);
+  expect(await go({ A: 1, B: 4 })).toEqual(["A", "B", "Other", "It is .", "finished"]);
+  expect(await go({ A: 1, B: 3 })).toEqual(["A", "B", "Own", "It is .", "finished"]);
+  expect(await go({ A: 2, B: 3 })).toEqual([
+    ...["A", "B", "Inside 5", "Inner", "Out", "Own", "Other", "It is ."],
+    "finished",
+  ]);
+  expect(await go({ A: 2 })).toEqual(["A", "B", "Inside 2", "Other", "It is .", "finished"]);
+});
+
+it("places that only a translation has are told", async () => {
+  const { job } = await imported(
+    workbook({
+      survey: [
+        [
+          "type",
+          "name",
+          "label::English (en)",
+          "label::French (fr)",
+          "hint::English (en)",
+          "hint::French (fr)",
+        ],
+        ["text", "who", "Name?", "Nom ?"],
+        ["note", "hello", "Hello", "Bonjour ${who}, ${nobody}"],
+        ["select_one p", "which", "Which?", "Lequel ?", "Pick", "Choisir, ${who}"],
+      ],
+      choices: [
+        ["list_name", "name", "label::English (en)", "label::French (fr)"],
+        ["p", "a", "Tea", "Le thé de ${who}"],
+      ],
+    }),
+  );
+  expect(
+    job.report?.entries.flatMap(({ element, result, source, target, message }) =>
+      element === "piped_text" ? [[result, source.ref, target, message]] : [],
+    ),
+  ).toEqual([
+    ["kept", "who", "q2", "Carried over unchanged"],
+    ["dropped", "nobody", "q2", "It shows something other than an earlier answer of the study"],
+    ["dropped", "who", "q3", "Options and hints show no answers"],
+  ]);
 });
 
 it("so is what looks at a later row that is never shown; a condition beyond that is told", async () => {

@@ -3,10 +3,13 @@ import { withHeadings } from "../../map/heading.ts";
 import { markdownOf, simplifiedRemark } from "../../markdown.ts";
 import { plainText } from "../../markup.ts";
 import type { Time } from "../../refusal.ts";
+import type { Place } from "../../report.ts";
 import {
   both,
   type Group,
   type Item,
+  pipe,
+  pipes,
   type Question,
   type Quota,
   type Remark,
@@ -19,22 +22,23 @@ import { rowsOf, shuffledTogether, withComment } from "./arrange.ts";
 import { assessmentScores } from "./assessments.ts";
 import { checksOf } from "./checks.ts";
 import { name as sumName } from "./logic.ts";
+import { type Equation, gatesOf } from "./meaning.ts";
 import { shapeOf } from "./question.ts";
-import { relevance } from "./relevance.ts";
+import { isNeverShown, relevance } from "./relevance.ts";
 import { LssSource } from "./source.ts";
 import { settingRemarks, wordings } from "./survey-settings.ts";
 import { field, type Row, readTables, type Tables } from "./tables.ts";
 
 const inOrder = (a: Row, b: Row, name: string): number => Number(field(a, name)) - Number(field(b, name));
 
-const isNeverShown = (relevance: string): boolean => /^(0|\{0\})$/.test(relevance.trim());
-
 class LssReader {
   readonly #from: LssSource;
   readonly #remarks: Remark[] = [];
   readonly #scores: Scored[] = [];
   /** What questions compute, by their names. */
-  readonly #equations = new Map<string, string>();
+  readonly #equations = new Map<string, Equation>();
+  /** The relevance of groups. */
+  readonly #shownIf = new Map<string, string>();
 
   constructor(tables: Tables) {
     this.#from = new LssSource(tables);
@@ -67,7 +71,9 @@ class LssReader {
       const gid = field(row, "gid");
       const name = this.#from.groupName(gid);
       const place = { ref: name, path: row.path };
-      const isNever = isNeverShown(field(row, "grelevance"));
+      const shown = field(row, "grelevance");
+      this.#shownIf.set(gid, shown.trim());
+      const isNever = isNeverShown(shown);
       const own = isNever ? [] : (questions.get(gid) ?? []);
       if (isNever) for (const each of questions.get(gid) ?? []) this.#notShown(each);
       return {
@@ -77,7 +83,7 @@ class LssReader {
         shuffled: false,
         shownIf: isNever
           ? null
-          : relevance(this.#from, field(row, "grelevance"), place, null, this.#equations),
+          : relevance(this.#from, shown, place, { qid: null, group: "" }, this.#equations),
         items: own.flatMap((each) => this.#question(each)),
         heading: this.#heading(gid),
         chance: field(row, "randomization_group").trim(),
@@ -125,9 +131,10 @@ class LssReader {
       this.#remarks.push({ ...place, result: "dropped", element, code, message });
       return [];
     };
-    if (type === "*") return this.#equation(row, place, attributes.get("equation") ?? "");
     // Older files have it among the settings.
     const relevant = (field(row, "relevance") || attributes.get("relevance") || "").trim();
+    if (type === "*") return this.#equation(row, place, attributes.get("equation") ?? "", relevant);
+    const group = field(row, "gid");
     const isNever = isNeverShown(relevant);
     if (attributes.get("hidden") === "1" || isNever)
       return drop("question", "not_in_flow", isNever ? "It is never shown" : "It is always hidden");
@@ -156,9 +163,9 @@ class LssReader {
         ...(isRequired && { required: true }),
         ...(isRequired && own.type === "matrixRatingScale" && { requireAll: true }),
       },
-      content: this.#from.questionTexts(qid, "question"),
-      hint: this.#from.questionTexts(qid, "help"),
-      shownIf: relevance(this.#from, relevant, place, qid, this.#equations),
+      content: this.#withEquations(this.#from.questionTexts(qid, "question"), group),
+      hint: this.#withEquations(this.#from.questionTexts(qid, "help"), group),
+      shownIf: relevance(this.#from, relevant, place, { qid, group }, this.#equations),
       ...(compares && { compares }),
       remarks: [...remarks, ...this.#settings(qid, attributes, place)],
     };
@@ -166,11 +173,26 @@ class LssReader {
     return after === undefined ? [base] : [withComment(base, after, wordIn(this.#from.languages, "comment"))];
   }
 
+  /** Texts in which an equation that may not be shown shows no score. */
+  #withEquations(texts: Texts, group: string): Texts {
+    const isShown = (name: string): boolean => {
+      const equation = this.#equations.get(name);
+      return equation === undefined || gatesOf(equation, group).length === 0;
+    };
+    const written = (text: string): string =>
+      text.replace(pipes, (whole, kind: string, name: string) =>
+        kind === "s" && !isShown(name) ? pipe("?", name) : whole,
+      );
+    return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, written(text)]));
+  }
+
   /** A question that computes: a sum is a score. */
-  #equation(row: Row, { ref, path }: { ref: string; path: string }, attribute: string): [] {
+  #equation(row: Row, { ref, path }: Place, attribute: string, own: string): [] {
     const written = attribute || this.#from.equation(field(row, "qid"));
     const quoted = plainText(written).replace(/^\s*\{|\}\s*$/g, "");
-    this.#equations.set(ref, quoted);
+    const group = field(row, "gid");
+    const shownIf = { group: this.#shownIf.get(group) ?? "", own };
+    this.#equations.set(ref, { source: quoted, group, shownIf });
     const sum = readSum(quoted, sumName);
     const counted = sum?.counted.map(({ name, ...each }) => {
       const named = this.#from.names.get(name);

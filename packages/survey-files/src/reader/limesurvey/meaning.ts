@@ -15,6 +15,18 @@ import { ownWords } from "./source.ts";
 
 /** Expressions as LimeSurvey decides them. */
 
+/** What a question computes while it is shown: by its own relevance, and that of its group. */
+export interface Equation {
+  source: string;
+  group: string;
+  shownIf: { group: string; own: string };
+}
+export type Equations = ReadonlyMap<string, Equation>;
+
+/** The relevance that decides whether an equation has a value, seen from a group. */
+export const gatesOf = ({ group, shownIf }: Equation, from: string): string[] =>
+  [group === from ? "" : shownIf.group, shownIf.own].filter((each) => each !== "" && each !== "1");
+
 const isNumeric = (value: Computed): boolean => typeof value !== "string" || !Number.isNaN(orderIn(value));
 
 /** What a name holds. */
@@ -31,56 +43,63 @@ function held(named: Exclude<Named, { score: string }>, reading: Reading): Compu
 const maxDepth = 10;
 
 /** What an expression means; null for what is none. */
-export function meaningOf(
-  source: string,
-  names: Names,
-  equations: ReadonlyMap<string, string>,
-): Meaning | null {
-  const term = termOf(source.replace(/^\s*\{([^{}]*)\}\s*$/, "$1"), namePattern);
+export function meaningOf(source: string, names: Names, equations: Equations, group: string): Meaning | null {
+  const term = termIn(source);
   if (term === null) return null;
-  const { names: called, values } = allPartsOf(term, names, equations);
+  const { names: called, values } = allPartsOf(term, names, equations, group);
   const named = [...called].flatMap((each) => names.get(each) ?? []);
   const ofQuestions = named.flatMap((each) => ("question" in each ? [each] : []));
   return {
     questions: ofQuestions.map(({ question }) => question),
     values: [...values, ...ofQuestions.map(({ choice, item }) => choice ?? item ?? "")],
-    holds: (reading) => isTrueHere(computed(term, computing(reading, names, equations))),
+    holds: (reading) => isTrueHere(computed(term, computing(reading, names, equations, group))),
   };
 }
 
+const termIn = (source: string): Term | null =>
+  termOf(source.replace(/^\s*\{([^{}]*)\}\s*$/, "$1"), namePattern);
+
 /** The names and values of an expression, and of the equations that it names. */
-function allPartsOf(term: Term, names: Names, equations: ReadonlyMap<string, string>, depth = 0) {
+function allPartsOf(term: Term, names: Names, equations: Equations, group: string, depth = 0) {
   const { names: found, values } = partsOf(term);
   for (const each of [...found]) {
     if (each.startsWith("that.")) for (const part of names.partsOf(each.slice(5))) found.add(part);
     const named = names.get(each);
-    const inner = named !== undefined && "score" in named ? equationOf(named.score, equations) : null;
-    if (inner === null || depth === maxDepth) continue;
-    const parts = allPartsOf(inner, names, equations, depth + 1);
-    for (const name of parts.names) found.add(name);
-    for (const value of parts.values) values.add(value);
+    const equation = named !== undefined && "score" in named ? equations.get(named.score) : undefined;
+    if (equation === undefined || depth === maxDepth) continue;
+    for (const source of [equation.source, ...gatesOf(equation, group)]) {
+      const inner = termIn(source);
+      if (inner === null) continue;
+      const parts = allPartsOf(inner, names, equations, equation.group, depth + 1);
+      for (const name of parts.names) found.add(name);
+      for (const value of parts.values) values.add(value);
+    }
   }
   return { names: found, values };
 }
-
-const equationOf = (name: string, equations: ReadonlyMap<string, string>): Term | null =>
-  termOf(equations.get(name) ?? "", namePattern);
 
 const isTrueHere = (value: Computed): boolean => isTrue(value) && value !== "0";
 
 function computing(
   reading: Reading,
   names: Names,
-  equations: ReadonlyMap<string, string>,
+  equations: Equations,
+  group: string,
   depth = 0,
 ): Computing {
   const name = (called: string): Computed => {
     const found = names.get(called);
     if (found === undefined) throw new NotUnderstood();
     if (!("score" in found)) return held(found, reading);
-    const equation = equationOf(found.score, equations);
-    if (equation === null || depth === maxDepth) throw new NotUnderstood();
-    return computed(equation, computing(reading, names, equations, depth + 1));
+    const equation = equations.get(found.score);
+    if (equation === undefined || depth === maxDepth) throw new NotUnderstood();
+    const within = computing(reading, names, equations, equation.group, depth + 1);
+    const value = (source: string): Computed => {
+      const term = termIn(source);
+      if (term === null) throw new NotUnderstood();
+      return computed(term, within);
+    };
+    return gatesOf(equation, group).every((gate) => isTrueHere(value(gate))) ? value(equation.source) : "";
   };
   const by: Computing = {
     name,

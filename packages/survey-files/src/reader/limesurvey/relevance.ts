@@ -1,6 +1,6 @@
-import { both, type Comparison, type Shown, type When } from "../../tree.ts";
+import { always, both, type Comparison, never, not, type Shown, type When } from "../../tree.ts";
 import { compareNamed, readRelevance } from "./logic.ts";
-import { meaningOf } from "./meaning.ts";
+import { type Equations, gatesOf, meaningOf } from "./meaning.ts";
 import type { LssSource } from "./source.ts";
 import { field, type Row } from "./tables.ts";
 
@@ -9,13 +9,14 @@ export function relevance(
   from: LssSource,
   source: string,
   place: { ref: string; path: string },
-  qid: string | null,
-  equations: ReadonlyMap<string, string>,
+  { qid, group }: { qid: string | null; group: string },
+  equations: Equations,
 ): Shown | null {
   const plain = source.trim();
   if (plain !== "" && plain !== "1") {
-    const meaning = meaningOf(plain, from.names, equations);
-    return { ...place, quoted: plain, when: readRelevance(plain, from.names), ...(meaning && { meaning }) };
+    const meaning = meaningOf(plain, from.names, equations, group);
+    const when = gated(readRelevance(plain, from.names), { from, equations, group });
+    return { ...place, quoted: plain, when, ...(meaning && { meaning }) };
   }
   const rows = qid === null ? [] : from.tables.where("conditions", "qid", qid);
   if (rows.length === 0) return null;
@@ -26,6 +27,36 @@ export function relevance(
     .join(", ");
   return { ...place, quoted, when: conditions(from, rows) };
 }
+
+export const isNeverShown = (relevance: string): boolean => /^(0|\{0\})$/.test(relevance.trim());
+
+/** With what decides whether equations are shown, which have no value else: nothing is neither more nor less, and no number. */
+function gated(
+  when: When | null,
+  by: { from: LssSource; equations: Equations; group: string },
+  depth = 0,
+): When | null {
+  if (when === null || depth > maxGates) return null;
+  if (when.op !== "is")
+    return when.of.length === 0
+      ? when
+      : both(
+          when.op,
+          when.of.map((part) => gated(part, by, depth)),
+        );
+  const equation = "score" in when.source ? by.equations.get(when.source.score) : undefined;
+  if (equation === undefined) return when;
+  const gates = gatesOf(equation, by.group).map((gate) =>
+    isNeverShown(gate)
+      ? never
+      : gated(readRelevance(gate, by.from.names), { ...by, group: equation.group }, depth + 1),
+  );
+  const shown = gates.length === 0 ? always : both("and", gates);
+  return when.negate ? both("or", [not(shown), when]) : both("and", [shown, when]);
+}
+
+/** The most equations whose relevance looks at others. */
+const maxGates = 10;
 
 /** Conditions of the older kind: those on one field are alternatives, the others hold together in a scenario. */
 function conditions(from: LssSource, rows: readonly Row[]): When | null {

@@ -167,11 +167,16 @@ class XlsFormReader {
       const around = open.at(-1) ?? [];
       const source = cell(this.#survey, row, "relevant");
       const isGate = source !== "" && !yes.test(source) && !no.test(source);
-      const gate: Gate = { id: String(row.number), term: isGate ? this.#paths.read(source, row) : null };
+      const isOwn = !opening.test(type);
+      const gate: Gate = {
+        id: String(row.number),
+        term: isGate ? this.#paths.read(source, row) : null,
+        isOwn,
+      };
       const gates = isGate ? [...around, gate] : around;
       this.#around.set(row, around);
       const key = this.#paths.keyOf(row) ?? "";
-      if (opening.test(type)) open.push(gates);
+      if (!isOwn) open.push(gates);
       else if (key !== "") this.#gates.set(key, gates);
     }
   }
@@ -344,6 +349,7 @@ class XlsFormReader {
           const meant = this.#paths.meant(called, row) ?? called;
           const calculation = this.#calculations.get(meant);
           const held = this.#holds.get(meant);
+          if (!this.#isShownWith(meant, row)) return pipe("?", called);
           if (typeof held === "object" && held.kind === "literal") return markdownOfMarkdown(held.value);
           if (calculation?.kind === "item") return pipe("i", "1");
           return calculation?.kind === "alias"
@@ -353,6 +359,20 @@ class XlsFormReader {
               : pipe("q", meant);
         }),
       ]),
+    );
+  }
+
+  /** Whether what is computed has a value wherever the row is shown, or else nothing that it is made of has. */
+  #isShownWith(name: string, row: Row): boolean {
+    const kind = this.#asked.get(name);
+    if (kind === undefined || typeof kind === "string" || kind.kind === "item") return true;
+    if (kind.kind === "term" && kind.term.kind === "literal" && kind.term.value === "") return true;
+    const open = new Set(this.#around.get(row)?.map(({ id }) => id)).add(String(row.number));
+    const closed = (this.#gates.get(name) ?? []).filter(({ id }) => !open.has(id));
+    const made = kind.kind === "score" ? kind.of : kind.kind === "term" ? [] : [kind.of];
+    return closed.every(
+      ({ id }) =>
+        made.length > 0 && made.every((key) => this.#gates.get(key)?.some((gate) => gate.id === id)),
     );
   }
 

@@ -31,6 +31,8 @@ export interface Gate {
   id: string;
   /** Null for what is no expression. */
   term: Term | null;
+  /** Whether it is that of what is computed itself, so that nobody is told where it cannot be said. */
+  isOwn: boolean;
 }
 export interface Asked {
   kinds: ReadonlyMap<string, AskedKind>;
@@ -192,15 +194,17 @@ class Logic {
     const outside = this.#open;
     const open = new Set(outside);
     this.#open = open;
-    const shown = closed.flatMap(({ id, term }) => {
+    const shown = closed.flatMap(({ id, term, isOwn }) => {
       open.add(id);
-      // What cannot be said is told as shown to everybody, and closes nothing.
-      return (term && this.condition(term)) ?? [];
+      const when = term && this.condition(term);
+      // A group whose condition cannot be said is told as shown to everybody, and closes nothing.
+      return when === null && !isOwn ? [] : [when];
     });
     const found = inner();
     this.#open = outside;
+    if (found === null || shown.length === 0) return found;
     const gate = both("and", shown);
-    if (found === null || gate === null) return found;
+    if (gate === null) return null;
     return simplified(empty) === true
       ? this.#needsNone(found, closed)
         ? found

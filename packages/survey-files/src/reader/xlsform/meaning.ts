@@ -63,9 +63,7 @@ function computing(reading: Reading, holds: Holds, open: ReadonlySet<string>, de
       const closed = (holds.gates.get(name) ?? []).filter(({ id }) => !open.has(id));
       const inside = new Set([...open, ...closed.map(({ id }) => id)]);
       const within = computing(reading, holds, inside, depth + 1);
-      return closed.every(({ term }) => term === null || isOpenBy(term, within))
-        ? computed(inner, within)
-        : "";
+      return closed.every((gate) => isOpenBy(gate, within)) ? computed(inner, within) : "";
     },
     add: (one, other) => numberOf(one) + numberOf(other),
     equal(one, other) {
@@ -79,12 +77,13 @@ function computing(reading: Reading, holds: Holds, open: ReadonlySet<string>, de
   return by;
 }
 
-/** Whether a gate is open; one that nothing here can decide is told as shown to everybody. */
-function isOpenBy(gate: Term, by: Computing): boolean {
+/** Whether a gate is open; a group that nothing here can decide is told as shown to everybody. */
+function isOpenBy({ term, isOwn }: Gate, by: Computing): boolean {
   try {
-    return isTrue(computed(gate, by));
+    if (term === null) throw new NotUnderstood();
+    return isTrue(computed(term, by));
   } catch (error) {
-    if (error instanceof NotUnderstood) return true;
+    if (error instanceof NotUnderstood && !isOwn) return true;
     throw error;
   }
 }

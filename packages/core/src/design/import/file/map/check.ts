@@ -85,7 +85,7 @@ function takeOut(mapped: Mapped, { loc, msg }: ValidationIssue, gone: Set<object
     }
   } else if (list === "questions" && field === "content") {
     part.content = String(part.content).replace(/\{\{[^{}]*\}\}/g, "");
-    for (const entry of mapped.pipesTold.get(String(part.id))?.values() ?? [])
+    for (const entry of mapped.pipesTold.get(String(part.id))?.inText.values() ?? [])
       Object.assign(entry, { result: "dropped", code: "pipe_not_carried", message: msg });
   } else if (list === "question_quotas" && field === "buckets" && typeof name === "number") {
     const bucket = (part.buckets as Json[])[name];
