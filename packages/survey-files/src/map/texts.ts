@@ -49,9 +49,9 @@ function referenceTo(kind: string, name: string, draft: Draft, { order, loop }: 
   const score = kind === "q" || kind === "s" ? draft.scores.get(name) : undefined;
   if (score !== undefined) return `{{score.${score}}}`;
   const earlier = kind === "q" ? draft.known.get(name) : undefined;
-  return earlier !== undefined && earlier.order < order && earlier.source.type !== "message"
-    ? `{{Q:${earlier.id}}}`
-    : null;
+  // A reference shows all of a grid, and not one of its rows.
+  const isWhole = earlier !== undefined && earlier.row === undefined && earlier.source.type !== "message";
+  return isWhole && earlier.order < order ? `{{Q:${earlier.id}}}` : null;
 }
 
 interface Labelled {

@@ -689,7 +689,7 @@ it("of LimeSurvey an equation is nothing while it is not shown, in conditions an
     }),
   );
   expect(notKept(job).filter((line) => / (condition|piped_text) /.test(line))).toEqual([
-    "dropped piped_text pipe_not_carried T questions/row[10] q7",
+    "dropped piped_text pipe_not_carried T questions/row[10] q8",
   ]);
   expect(await go({ A: 1, B: 4 })).toEqual(["A", "B", "Other", "It is .", "finished"]);
   expect(await go({ A: 1, B: 3 })).toEqual(["A", "B", "Own", "It is .", "finished"]);
@@ -700,7 +700,7 @@ it("of LimeSurvey an equation is nothing while it is not shown, in conditions an
   expect(await go({ A: 2 })).toEqual(["A", "B", "Inside 2", "Other", "It is .", "finished"]);
 });
 
-it("places that only a translation has are told", async () => {
+it("places that only a translation has are told, and those that show a row of a grid", async () => {
   const { job } = await imported(
     workbook({
       survey: [
@@ -711,14 +711,20 @@ it("places that only a translation has are told", async () => {
           "label::French (fr)",
           "hint::English (en)",
           "hint::French (fr)",
+          "appearance",
         ],
         ["text", "who", "Name?", "Nom ?"],
         ["note", "hello", "Hello", "Bonjour ${who}, ${nobody}"],
         ["select_one p", "which", "Which?", "Lequel ?", "Pick", "Choisir, ${who}"],
+        ["begin_group", "grid", "Rate", "Notez", "", "", "table-list"],
+        ["select_one p", "row", "Tea", "Thé"],
+        ["end_group"],
+        ["note", "said", "You said ${row}", ""],
       ],
       choices: [
         ["list_name", "name", "label::English (en)", "label::French (fr)"],
         ["p", "a", "Tea", "Le thé de ${who}"],
+        ["p", "b", "Coffee", ""],
       ],
     }),
   );
@@ -730,6 +736,8 @@ it("places that only a translation has are told", async () => {
     ["kept", "who", "q2", "Carried over unchanged"],
     ["dropped", "nobody", "q2", "It shows something other than an earlier answer of the study"],
     ["dropped", "who", "q3", "Options and hints show no answers"],
+    ["dropped", "who", "q4", "Options and hints show no answers"],
+    ["dropped", "row", "q5", "It shows something other than an earlier answer of the study"],
   ]);
 });
 
