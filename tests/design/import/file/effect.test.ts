@@ -652,7 +652,12 @@ it("what is computed is nothing while it is not shown, by its own condition or i
 });
 
 it("of LimeSurvey an equation is nothing while it is not shown, in conditions and in texts", async () => {
-  const row = (qid: string, gid: string, [type, title, relevance = "1"]: string[], question = title) => ({
+  const row = (
+    qid: string,
+    gid: string,
+    [type, title, relevance = "1"]: [string, string, string?],
+    question = title,
+  ) => ({
     qid,
     gid,
     type,
