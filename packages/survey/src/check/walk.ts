@@ -86,41 +86,47 @@ export function* walk(content: Content, ways: Ways, { language, never, rulesOf }
     // Where nothing is carried and there is nothing of its own, the question is hidden.
     return shows === "yes" && mayLackEntries.has(id) ? "maybe" : shows;
   };
-  const statesAt = (ids: Iterable<string>, asked: Asked, known: (index: number) => Known): State[] =>
-    [...ids].flatMap((id) => {
-      const index = indexes.get(id);
-      return index === undefined ? [] : [{ index, asked, known: known(index) }];
-    });
-  const leave = ({ index, asked, known }: State, arrive: Arrive): State[] => {
+  const leave = ({ index, asked, known }: State, go: Go, arrive: Arrive): void => {
     const present = questions[index]?.id ?? "";
-    return (outcomes[index] ?? []).flatMap(({ rule, number }) =>
-      arrive(placesAfter(rule, present, ways), present, asked, showing.learn(known, present, number)),
-    );
+    for (const { rule, number } of outcomes[index] ?? [])
+      go(
+        placesAfter(rule, present, ways),
+        { present, asked, known: showing.learn(known, present, number) },
+        arrive,
+      );
   };
-  const shown: Arrive = (targets, present, asked, known) => {
+  const toShown: Go = (targets, { present, asked, known }, arrive) => {
     const look = { isAsked: isAskedIn(asked), truth: truthIn(asked, known) };
-    return statesAt(shownFrom(targets, present, ways, look), asked, (index) => showing.keep(known, index));
+    for (const id of shownFrom(targets, present, ways, look)) {
+      const index = indexes.get(id);
+      if (index !== undefined) arrive(index, asked, showing.keep(known, index));
+    }
   };
   // What its own conditions look at is known when a question's turn comes.
-  const inTurn: Arrive = (targets, present, asked, known) =>
-    statesAt(turnsFrom(targets, present, ways, isAskedIn(asked)), asked, (index) =>
-      showing.keep(known, index - 1),
-    );
-  const take = ({ index, asked, known }: State): Taken => {
+  const toTurns: Go = (targets, { present, asked, known }, arrive) => {
+    for (const id of turnsFrom(targets, present, ways, isAskedIn(asked))) {
+      const index = indexes.get(id);
+      if (index !== undefined) arrive(index, asked, showing.keep(known, index - 1));
+    }
+  };
+  const take = ({ index, asked, known }: State, arrive: Arrive): boolean => {
     const id = questions[index]?.id ?? "";
     const shows = truthIn(asked, known)(id);
-    const state = { index, asked: asked | (bits[index] ?? 0n), known: showing.keep(known, index) };
-    return {
-      isShown: shows !== "no",
-      next: [
-        ...(shows === "no" ? [] : leave(state, inTurn)),
-        ...(shows === "yes" ? [] : inTurn(ways.after(id), id, asked, known)),
-      ],
-    };
+    const after = { index, asked: asked | (bits[index] ?? 0n), known: showing.keep(known, index) };
+    if (shows !== "no") leave(after, toTurns, arrive);
+    if (shows !== "yes") toTurns(ways.after(id), { present: id, asked, known }, arrive);
+    return shows !== "no";
   };
+  const nobody = { present: "", asked: 0n, known: "" };
+  const isInOrder = questions.every(({ id }, index) =>
+    ways.after(id).every((to) => to === null || (indexes.get(to) ?? index + 1) > index),
+  );
   const { reached, isComplete } = goesBack
-    ? yield* walkStates(shown(ways.first, "", 0n, ""), (state) => leave(state, shown))
-    : yield* walkPlaces(inTurn(ways.first, "", 0n, ""), take);
+    ? yield* walkStates(
+        (arrive) => toShown(ways.first, nobody, arrive),
+        (state, arrive) => leave(state, toShown, arrive),
+      )
+    : yield* walkPlaces((arrive) => toTurns(ways.first, nobody, arrive), take, isInOrder);
   return {
     isComplete,
     questions: new Map([...reached].map(([index, asked]) => [questions[index]?.id ?? "", asked])),
@@ -138,16 +144,18 @@ interface NumberedOutcome {
   number: number | null;
 }
 
-type Followers = (state: State) => State[];
+/** Takes a state in which somebody arrives at a place. */
+type Arrive = (index: number, asked: Asked, known: Known) => void;
 
-/** The states in which somebody arrives at one of these places from a question. */
-type Arrive = (targets: readonly (string | null)[], present: string, asked: Asked, known: Known) => State[];
-
-/** What becomes of a question's turn: whether it may be asked, and whose turn comes then. */
-interface Taken {
-  isShown: boolean;
-  next: State[];
+/** Who leaves a question. */
+interface Leaving {
+  present: string;
+  asked: Asked;
+  known: Known;
 }
+
+/** Arrives wherever one of these targets leads from a question. */
+type Go = (targets: readonly (string | null)[], leaving: Leaving, arrive: Arrive) => void;
 
 interface Walked {
   reached: Map<number, Asked>;
@@ -157,10 +165,15 @@ interface Walked {
 const bit = (index: number): Asked => 1n << BigInt(index);
 
 /** Looks at each place with each set of questions asked before: a jump back depends on it. */
-function* walkStates(start: readonly State[], followers: Followers): Slices<Walked> {
+function* walkStates(
+  start: (arrive: Arrive) => void,
+  follow: (state: State, arrive: Arrive) => void,
+): Slices<Walked> {
   const reached = new Map<number, Asked>();
   const seen = new Set<string>();
-  const open = [...start];
+  const open: State[] = [];
+  const arrive: Arrive = (index, asked, known) => open.push({ index, asked, known });
+  start(arrive);
   for (let state = open.pop(); state !== undefined; state = open.pop()) {
     const { index, asked, known } = state;
     const key = `${index} ${asked.toString(36)} ${known}`;
@@ -169,42 +182,46 @@ function* walkStates(start: readonly State[], followers: Followers): Slices<Walk
     seen.add(key);
     if (seen.size % statesInSlice === 0) yield;
     reached.set(index, (reached.get(index) ?? asked) & asked);
-    open.push(...followers({ ...state, asked: asked | bit(index) }));
+    follow({ ...state, asked: asked | bit(index) }, arrive);
   }
   return { reached, isComplete: true };
 }
 
 /**
  * Where no rule leads back: each place whose turn comes, shown or not, with all that may be known there and what everybody
- * was asked before it; in the order of the study.
+ * was asked before it; in the order of the study. `take` tells whether it may be asked. What was looked at is not kept
+ * where `isInOrder` says that nobody comes back to a place.
  */
-function* walkPlaces(start: readonly State[], take: (state: State) => Taken): Slices<Walked> {
-  const found = new Map<number, Map<Known, Asked>>();
-  const open = new Map<number, Set<Known>>();
+function* walkPlaces(
+  start: (arrive: Arrive) => void,
+  take: (state: State, arrive: Arrive) => boolean,
+  isInOrder: boolean,
+): Slices<Walked> {
+  const open = new Map<number, Map<Known, Asked>>();
+  const done = new Map<number, Map<Known, Asked>>();
   const reached = new Map<number, Asked>();
-  const arrive = ({ index, asked, known }: State) => {
-    const here = found.get(index) ?? new Map<Known, Asked>();
-    found.set(index, here);
-    const before = here.get(known);
+  const at = (places: typeof open, index: number) => {
+    const here = places.get(index) ?? new Map<Known, Asked>();
+    places.set(index, here);
+    return here;
+  };
+  const arrive: Arrive = (index, asked, known) => {
+    const before = open.get(index)?.get(known) ?? done.get(index)?.get(known);
     if (before === asked) return;
     const always = before === undefined ? asked : before & asked;
-    if (always === before) return;
-    here.set(known, always);
-    open.set(index, (open.get(index) ?? new Set()).add(known));
+    if (always !== before) at(open, index).set(known, always);
   };
-  for (const state of start) arrive(state);
+  start(arrive);
   let looked = 0;
   while (open.size > 0) {
     const index = Math.min(...open.keys());
-    const waiting = open.get(index) ?? new Set();
+    const waiting = at(open, index);
     open.delete(index);
-    for (const known of waiting) {
+    for (const [known, asked] of waiting) {
       if (looked === maxStates) return { reached, isComplete: false };
       if (++looked % statesInSlice === 0) yield;
-      const asked = found.get(index)?.get(known) ?? 0n;
-      const { isShown, next } = take({ index, asked, known });
-      if (isShown) reached.set(index, (reached.get(index) ?? asked) & asked);
-      for (const state of next) arrive(state);
+      if (!isInOrder) at(done, index).set(known, asked);
+      if (take({ index, asked, known }, arrive)) reached.set(index, (reached.get(index) ?? asked) & asked);
     }
   }
   return { reached, isComplete: true };
@@ -261,12 +278,12 @@ function turnsFrom(
   present: string,
   ways: Ways,
   isAsked: Look["isAsked"],
-): Set<string> {
-  const found = new Set<string>();
-  const passed = new Set<string>();
+): Iterable<string> {
   const [only] = targets;
   // Mostly there is one way on.
-  if (targets.length === 1 && only != null && !isAsked(only)) return found.add(only);
+  if (targets.length === 1 && only != null && !isAsked(only)) return [only];
+  const found = new Set<string>();
+  const passed = new Set<string>();
   const open = targets.flatMap((id) => (id !== null && isAsked(id) ? [...ways.after(present)] : [id]));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === null || passed.has(next)) continue;
