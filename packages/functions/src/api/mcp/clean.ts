@@ -41,6 +41,13 @@ const isIn = (point: string, ranges: Ranges): boolean => {
 const isControl = (point: string): boolean => isIn(point, controls);
 const isHidden = (point: string): boolean => isControl(point) || isIn(point, invisible);
 
+const written = (code: number): string => `\\u{${code.toString(16)}}`;
+/** Finds one of them in a text: most have none. */
+const anyHidden = new RegExp(
+  `[${[...controls, ...invisible].map(([from, to]) => `${written(from)}-${written(to)}`).join("")}]`,
+  "u",
+);
+
 const isLetter = (point: string | undefined): boolean => point !== undefined && /^[\p{L}\p{M}]$/u.test(point);
 const isPicture = (point: string | undefined): boolean =>
   point !== undefined && /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u.test(point);
@@ -56,8 +63,9 @@ const withLineBreaks = (text: string): string =>
 /** Without control characters but line breaks, and without characters that have no width or turn the direction. */
 function visible(text: string): string {
   if (isPrintable(text)) return text;
-  const points = [...withLineBreaks(text)];
-  if (!points.some(isHidden)) return points.join("");
+  const broken = withLineBreaks(text);
+  if (!anyHidden.test(broken)) return broken;
+  const points = [...broken];
   const kept: string[] = [];
   for (const [at, point] of points.entries()) {
     if (!isHidden(point) || isKept(point, kept.at(-1), points[at + 1])) kept.push(point);
@@ -76,15 +84,14 @@ const dotted = (host: string): string => host.replaceAll(/(?<!\[)\./g, "[.]");
 
 /** Addresses that nothing follows any more. */
 function defused(text: string): string {
-  return text
-    .replaceAll(/(h)tt(ps?)(?=:)/gi, "$1xx$2")
+  const inert = text
+    .replaceAll(/(?<=h)tt(?=ps?:)/gi, "xx")
     .replaceAll(/(javascript|vbscript|mailto)(?=:)/gi, "$1[:]")
     .replaceAll(/(data|file|ftp|tel|sms|blob|wss?)(?=:\S)/gi, "$1[:]")
-    .replaceAll(/\[:\]:/g, "[:]")
-    .replaceAll(
-      /(:?\/\/)([^\s/?#<>"'()]{1,253})/g,
-      (_, slashes: string, host: string) => slashes + dotted(host),
-    )
+    .replaceAll(/\[:\]:/g, "[:]");
+  if (!inert.includes(".")) return inert;
+  return inert
+    .replaceAll(/(?<=\/\/)[^\s/?#<>"'()]{1,253}/g, (host) => (host.includes(".") ? dotted(host) : host))
     .replaceAll(/www\./gi, (start) => dotted(start))
     .replaceAll(/\S+/g, (word) => (/[/:?#@]/.test(word) ? word.replaceAll(dotInName, "[.]") : word));
 }
