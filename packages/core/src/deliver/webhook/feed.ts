@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import { organizationOf, requireRole, requireSameOrganization } from "#kit/actor.ts";
 import { forbiddenError, notFoundError } from "#kit/error.ts";
-import { jsonBytes, maxAnswerBytes, takeFitting } from "#kit/paging.ts";
+import { makeInSlices } from "#kit/fair/slices.ts";
+import { jsonBytes, maxAnswerBytes } from "#kit/paging.ts";
 import { mayInvite } from "#survey/study/access.ts";
 import { event, eventFeed } from "../../account/event/event.sql.ts";
 import { type Extent, placeOf, placeText, requirePlace } from "../../account/event/place.ts";
@@ -54,20 +55,20 @@ async function readPage(ctx: Ctx, organizationId: string, query: ListEventsQuery
   }
   const asked = requirePlace(query.after, feed);
   const listed = rows.flatMap(({ event, ...row }) => (event === null ? [] : [{ event, ...row }]));
-  const items = listed.flatMap((row) => {
-    const { id, study_id, interview_id, position } = row.event;
+  const shownOf = (row: (typeof listed)[number]) => {
+    const { id, study_id, interview_id } = row.event;
     const body = renderEvent(ctx, { ...row.event, organization_id: organizationId }, row);
-    if (body === null) return [];
+    if (body === null) return null;
     const shown = isLinkShown(ctx, row.study) ? body : withoutLink(body);
-    return [{ position, item: { id: webhookId(id), study_id, interview_id, ...shown } }];
-  });
-  const taken = takeFitting(items, ({ item }) => jsonBytes(item));
-  const last = taken.length < items.length ? taken.at(-1)?.position : listed.at(-1)?.event.position;
+    return { id: webhookId(id), study_id, interview_id, ...shown };
+  };
+  const bytesOf = (shown: unknown) => (shown === null ? 0 : jsonBytes(shown));
+  const taken = await makeInSlices(listed, shownOf, bytesOf, maxAnswerBytes);
   const found = first?.found ?? 0;
-  const isLast = found < query.limit && found === listed.length && taken.length === items.length;
-  const next = isLast ? head : last;
+  const isLast = found < query.limit && found === taken.length;
+  const next = isLast ? head : listed[taken.length - 1]?.event.position;
   return {
-    events: taken.map(({ item }) => item),
+    events: taken.filter((shown) => shown !== null),
     next_after: placeText({ epoch, position: Math.max(asked.position, next ?? 0) }),
   };
 }
