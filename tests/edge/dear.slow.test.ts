@@ -19,8 +19,8 @@ import { invite } from "#tests/support/survey.ts";
 
 /**
  * With DEAR=1 each field gets each shape, and the milliseconds are what is promised: those of work that a request may
- * take, so that nobody waits longer for it. That takes ten minutes. Otherwise each field gets one of the shapes, and the bound
- * tells what is dear from a slow machine alone.
+ * take, so that nobody waits longer for it, and `/health` is answered within 250 ms. That takes ten minutes. Otherwise each
+ * field gets one of the shapes, and the bound tells what is dear from a slow machine alone.
  */
 const most = isWhole ? 50 : 1000;
 const attempts = isWhole ? 5 : 3;

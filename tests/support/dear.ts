@@ -26,7 +26,10 @@ function threadMs(): number {
   return (user + system) / 1000;
 }
 
-/** The most milliseconds that this thread worked, while that was done, before it could turn to anything else. */
+/**
+ * The most milliseconds that this thread worked, while that was done, before it could turn to anything else. So long, and
+ * no longer, a request that comes meanwhile waits for it, such as `/health`: what a slow machine adds is not counted.
+ */
 export async function longestSliceMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isDone = false;
