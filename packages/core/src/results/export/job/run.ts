@@ -235,10 +235,10 @@ async function takeIn<Row>(
     // The statement for the next page leaves this process before the first slice, once the event loop goes round.
     await nextRound();
     const rows: Row[] = [];
-    for (let characters = 0; from < records.length && characters < sliceBytes; from++) {
+    for (let bytes = 0; from < records.length && bytes < sliceBytes; from++) {
       const record = records[from] ?? "";
       rows.push(await rowOf(record));
-      characters += record.length;
+      bytes += Buffer.byteLength(record);
     }
     append(file, writer.write(file.progress.writer, rows));
   }
