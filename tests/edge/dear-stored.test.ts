@@ -274,8 +274,11 @@ function jobsOf({ client, study, person, searched }: Heard): Readers {
       await runInsightWork(system, found.rows[0]?.id, new Date(clock.ms + 900_000));
     },
     // A text has three characters that can be seen.
-    "search for a person": async () =>
-      carryOut(stack, await askFor(client, "search", { text: `wq0x ${searched}`.slice(0, searched.length) })),
+    "search for a person": async () => {
+      // No half of a pair.
+      const text = `wq0x ${searched}`.slice(0, searched.length).toWellFormed();
+      await carryOut(stack, await askFor(client, "search", { text }));
+    },
     "a person's archive": async () =>
       carryOut(stack, await askFor(client, "export", { interview_ids: [person.id] })),
   };
