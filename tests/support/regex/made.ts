@@ -1,7 +1,12 @@
 import { isNearlyInOneOf, saidOf } from "#interviewer/check/said.ts";
+import { apart } from "#interviewer/lexicon/candidates.ts";
 import { lexiconOf } from "#interviewer/lexicon/index.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
+import { anyOf } from "#interviewer/lexicon/pattern.ts";
+import { sectionsOf } from "#interviewer/lexicon/word-list.ts";
 import { heardIn, isDontKnow } from "#interviewer/stop/index.ts";
+import { lists } from "#interviewer/stop/lists.ts";
+import { asTyped } from "#interviewer/stop/parts.ts";
 import { attributeWords } from "#survey/disclosure/left-out.ts";
 
 /** Calls every function that makes regular expressions of what it gets, with what it may get. */
@@ -11,6 +16,10 @@ export function madeInFunctions(): void {
     heardIn("Nothing", language);
     isDontKnow("Nothing", language);
   }
+  // Those of distress are made when a text may have them.
+  for (const list of Object.values(lists))
+    for (const phrase of sectionsOf(list).phrases("distress").map(asTyped).flatMap(apart))
+      anyOf([phrase], "");
   saidOf(["a word"]).hasForm("siente");
   isNearlyInOneOf(["einfachen", "v1.2", "Wegen"], [" a "]);
   attributeWords({ company: "A. & Sons (Inc.)" }, ["company"]);

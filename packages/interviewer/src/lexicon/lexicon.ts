@@ -96,6 +96,8 @@ export interface ConductData {
   judged: string[];
   /** "Clear", "because": what follows values nothing. */
   plainVerdict: string[];
+  /** "Let's go back", "I see": leads over to a question in words of the interviewer's own. */
+  plainLead: string[];
   /** "Thanks": an exclamation with it judges nothing. */
   courtesy: string[];
   /** "How annoying to hear": feels with the participant. */
@@ -162,6 +164,7 @@ export function readLexicon(list: string): LexiconData {
     verdict: phrases("verdict"),
     judged: phrases("judged"),
     plainVerdict: phrases("plainVerdict"),
+    plainLead: phrases("plainLead"),
     courtesy: phrases("courtesy"),
     sympathy: phrases("sympathy"),
     personal: Object.fromEntries(

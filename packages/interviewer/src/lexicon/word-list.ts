@@ -1,7 +1,8 @@
 /**
  * A list of words and phrases, as a module of `words/` has it: sections under `# name`, a phrase a line. In a phrase `(a|b)`
  * stands for one of several, `~` for any letters, `^` at its start for the start of a clause, `$` at its end for the end
- * of a sentence, `␣` for a space at its edge; the rest is as in a regular expression.
+ * of a sentence, `␣` for a space at its edge, `{name}` for one of the words that a line `name: a|b` of the section `sets`
+ * has; the rest is as in a regular expression.
  */
 export function readSections(list: string): ReadonlyMap<string, string[]> {
   const sections = new Map<string, string[]>();
@@ -12,7 +13,17 @@ export function readSections(list: string): ReadonlyMap<string, string[]> {
       sections.set(line.slice(2), lines);
     } else if (line !== "") lines.push(line.replaceAll(/(?<!\\)\((?!\?)/g, "(?:").replaceAll("␣", " "));
   }
-  return sections;
+  const sets = new Map(
+    sections
+      .get("sets")
+      ?.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
+  );
+  if (sets.size === 0) return sections;
+  const filled = (line: string) =>
+    line.replaceAll(/\{([a-z]+)\}/g, (whole, name: string) =>
+      sets.has(name) ? `(?:${sets.get(name)})` : whole,
+    );
+  return new Map([...sections].map(([name, phrases]) => [name, phrases.map(filled)]));
 }
 
 /** Asks a list for its sections; throws for one that it does not have. */

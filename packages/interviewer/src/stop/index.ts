@@ -1,6 +1,7 @@
 import { withoutEnd } from "#kit/trim.ts";
 import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
-import { anyOf, boundedPattern, unaccented } from "../lexicon/pattern.ts";
+import { candidatesAmong } from "../lexicon/candidates.ts";
+import { anyOf, boundedPattern, once, unaccented } from "../lexicon/pattern.ts";
 import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
 import { lists } from "./lists.ts";
 import { asTyped, clausesOf, isNotKnowing, type Meant, meantBy } from "./parts.ts";
@@ -43,17 +44,15 @@ function compile(list: string): Signs {
   };
 }
 
-const patternPerLanguage = (section: string, flags = "") =>
-  perLanguage(lists, (list) => anyOf(sectionsOf(list).phrases(section).map(asTyped), flags));
-
-/** A pattern for each language: one of them all takes eight times as long. */
-const distressOf = patternPerLanguage("distress");
+/** Distress is heard in every language that is known: people may fall back to their own. */
+const distressOf = once(() =>
+  candidatesAmong(Object.values(lists).flatMap((list) => sectionsOf(list).phrases("distress").map(asTyped))),
+);
 
 /** Idioms with the words of distress, and none of it. */
-const harmlessOf = patternPerLanguage("harmless", "g");
-
-/** Distress is heard in every language that is known: people may fall back to their own. */
-const distressSigns = (): RegExp[] => Object.keys(lists).flatMap((each) => distressOf(each) ?? []);
+const harmlessOf = perLanguage(lists, (list) =>
+  anyOf(sectionsOf(list).phrases("harmless").map(asTyped), "g"),
+);
 
 const withoutIdioms = (text: string): string =>
   Object.keys(lists).reduce((rest, each) => rest.replaceAll(harmlessOf(each) ?? "", " "), text);
@@ -96,7 +95,7 @@ export function heardIn(text: string, language: string): Heard | null {
     return [{ stop, isAlone }];
   };
   const bare = unaccented(plain);
-  const heardAs = (some: string) => heardOf("distress", distressSigns(), saidIn(some).flat());
+  const heardAs = (some: string) => heardOf("distress", distressOf()(some), saidIn(some).flat());
   // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
   const [inDistress] = heardAs(bare).length === 0 ? [] : heardAs(withoutIdioms(bare));
   // Where there is distress, nothing else is heard before it.

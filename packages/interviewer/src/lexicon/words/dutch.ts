@@ -8,6 +8,7 @@ naar om op uit bij voor over onder te ten ter hoe waarom welke wat wanneer waar 
 ook nog meer iets er hier daar toen vertellen gebeurde precies hoeveel graag eens daarover daarbij
 
 # emptyWords
+jullie
 heel erg zeer wel weer soms vaak dingen ding niets iemand gezegd noemde genoemd zeggen zei vertelde
 beschrijven eerder daarnet zojuist net vooral echt gewoon eigenlijk ander anders gevoel voelde voelen maken
 maakte gemaakt komt kwam gedaan zoals tijdens door zelf veel weinig moment keer aan zich uzelf jezelf zichzelf
@@ -311,6 +312,9 @@ omdat|doordat|zodat|daarom|daardoor|dus|vanwege|want|dankzij|wegens
 ^(\p{L}{1,5},? )?(waarom)
 
 # advice
+^(en |maar )?(zou|zouden|kan|kunnen|kunt) (\p{L}+ ){1,5}niet (\p{L}+ ){0,4}(kunnen|willen|moeten) \p{L}+\?
+(hebt u|heeft u|heb je) (\p{L}+ ){0,5}(geïnformeerd|rondgekeken|navraag gedaan|laten voorlichten|geprobeerd)\?
+(zou|zouden|kan|kon) (\p{L}+ ){0,3}(helpen|schelen|besparen|oplossen|lonen|uitkomst bieden)(?=[.!,])|(zou|zouden) (u|je) (\p{L}+ ){0,2}(beter af zijn|beter uit zijn)|beter af zijn
 (?<!(denkt|vindt|vond|dacht|gelooft|wat|hoe|welke|wanneer|wie|waar|dat|of) )(u|je|jij) (zou|zoudt|moet|moest|kunt|kan|dient)( \p{L}+){0,5} (moeten|beter|proberen|kunnen proberen|eens|vragen|overwegen|gewoon|best|altijd|vaker)
 ^((misschien|dan|wellicht|volgende keer|voortaan|eigenlijk|de volgende keer) )+(moet|zou|kunt|kun|moest|zoudt) (u|je)
 ^(u|je) (moet|dient|hoeft alleen|zou|kunt beter)(?! (wel|toch|zich|toegeven))
@@ -336,7 +340,7 @@ waarom \p{L}+ (je|jij|ge|jullie) (\p{L}+ ){0,4}(niet|geen)
 ^(\p{L}+, )?(heb|hebt|heeft) (je|jij|ge|jullie|u) (\p{L}+ ){0,7}(geprobeerd|overwogen|aan gedacht|nagedacht(?! (waarom|hoe|wat|waar))|uitgeprobeerd|bedacht om)
 (?<!(wat|hoe|waarom|wanneer) )(zou het|is het|was het) (\p{L}+ )?(mogelijk|een idee|een optie|handiger|beter|makkelijker|slimmer|verstandiger|helpen)
 (?<!(wat|hoe|wie|waarom) )zou(den)? (\p{L}+ ){1,4}(helpen|een oplossing zijn|een idee zijn)
-wat (vindt|vind|denkt|denk|dacht) (u|je) (ervan )?(om|als|van een)
+wat (vindt|vind|denkt|denk|dacht) (u|je) (ervan )?(om|als (u|je|jullie)|van een)
 (het loont|het helpt|het is aan te raden|aan te raden|raadzaam|verstandig) (om|als|is)
 als ik (u|jou|jij) (was|zou zijn|ben)
 in (jouw|je|uw) plaats((?<=^(\p{L}+ )?in \p{L}+ plaats)|(?= \p{L}+ ik))|ik (\p{L}+ )*in (jouw|je|uw) plaats
@@ -346,6 +350,10 @@ in (jouw|je|uw) plaats((?<=^(\p{L}+ )?in \p{L}+ plaats)|(?= \p{L}+ ik))|ik (\p{L
 waarom \p{L}+ (u|je|jij) (\p{L}+ ){0,3}geen
 
 # evaluation
+(vind|denk|zie|voel|ervaar) ik (dat |er )?(ook( zo)?|net zo|precies zo|hetzelfde|eender)(?=[.,!]| over)|ik (vind|denk|zie|voel) (dat |er )?(ook( zo)?|precies hetzelfde|net zo)(?=[.,!])|helemaal mee eens|met (u|je) eens
+ik (had|zou) (\p{L}+ )?(hetzelfde|net zo|ook zo) (\p{L}+ )?(gedaan|doen|gezegd|gekozen|hebben)|(dat )?(had|zou) ik (ook|net zo|precies zo)( \p{L}+)? (gedaan|doen)
+(u hebt|u heeft|je hebt) (\p{L}+ ){0,3}te (snel|vroeg|lang|gemakkelijk|veel|laat) \p{L}+(?=[.,!])
+(u hebt|u heeft|je hebt) (een |veel |echt |heel wat )*(engelengeduld|geduld|gelijk|moed|geluk|lef|smaak)(?=[.,!])|goud waard|(is|was) (echt )?(het beste|de beste keuze)(?=[.,!])|moeten schamen|petje af|ik vind (u|je) (heel |erg |echt |best |zeer |een )*\p{L}+(?=[.!,])
 (daar |dat |dit )?(ben|was) ik (het )?(dat |daar )?(helemaal |volledig |zeker |volkomen |absoluut )*(met (u|je|jou|jullie)|mee) eens|daar (heeft|hebt|heb) (u|je) (helemaal |volkomen |zeker )?gelijk|daar (sluit|kan) ik me (bij aan|in vinden)
 (is|zijn|was) (\p{L}+ ){0,2}(veel|altijd|sowieso|zeker) beter(?=[^?]*[.!])
 (?<=, )(petje af|respect|bravo|chapeau|knap)(?=[.!])
@@ -397,6 +405,9 @@ een ((heel|erg|echt|zeer) )?\p{L}+ (antwoord|reactie)(?=[.!,])
 # plainVerdict
 ^(vaak|zelden|soms|meestal|nooit|dagelijks|wekelijks|veel|weinig|enkele|genoeg)|^(laatste|volgende|eerste|tweede|andere|nieuwe) (vraag|onderwerp|deel|gedeelte|punt)
 (nuttig|duidelijk|genoteerd|begrepen)|te weten|omdat|anders|over|wanneer|waar|hoe|wat|waarom|wie|dan
+
+# plainLead
+dank|bedankt|oké|ok|begrijp~|begrepen|snap|duidelijk(?=[.,])|spijt|tijd|rustig|verder|alstublieft|laten we|(blijven|gaan) we|onderwerp|gedeelte|deel|punt|moment|stel|(u|je) (zei|noemde|vertelde|beschreef|sprak|had het over)|zei|noemde|vertelde|zeggen|ik (wil|zou|weet|vraag me)|benieuwd|zelden|vaak|helpt|moeilijk|begin
 
 # courtesy
 dank~
@@ -503,6 +514,7 @@ identiteit~
 verzekering~
 
 # personal.account.asks
+(laatste|eerste) (drie|vier|zes|3|4|6) cijfers
 (op|van) welke \p{L}*rekening (\p{L}+ ){1,4}(loon|salaris|geld|pensioen|terugbetaling|huur)
 (rekening|bankrekening|kaart|creditcard|iban|bankpas|pas)-?(nummer|nummers|gegevens)
 (uw|welke) (iban|bankgegevens|cvc|cvv)
@@ -530,6 +542,7 @@ als (een )?(ai|kunstmatige intelligentie|groot taalmodel|taalmodel)(?=,|-(model|
 ik kan (je|jou|u) (hier|daar)(bij|mee) (helaas )?niet helpen
 
 # selfTalk
+ik (vat|ga) (nu )?(samen|samenvatten)|ik zal (nu )?samenvatten|als (uw )?(interviewer|onderzoeker|moderator)|(dit|het) (deel|gedeelte) van (ons|het) (gesprek|interview)( \p{L}+)? (afgerond|afgesloten|klaar)|(we|wij) kunnen hier (stoppen|ophouden|afronden)
 (dit|dat|hiermee|zo) (was|is|zijn|komen)( \p{L}+){0,3} (het einde|de laatste|aan het eind|klaar|alles)( van (het|dit|ons|deze) ?(gesprek|interview|vragen|vragenlijst)?)?(?= *[.,!]|$)
 als (een )?(ai|kunstmatige|taalmodel|chatbot|assistent|virtuele)~|ik ben (maar |slechts |enkel )?een (ai|kunstmatige|taalmodel|chatbot|virtuele|assistent)~
 (sorry|het spijt me|helaas|excuses)[^.!?]{0,15} (ik kan|kan ik|daar kan ik|dat kan ik|ik mag) (\p{L}+ ){0,4}(niet|geen)|^(daar|dat|hier)(bij|mee|aan)? ?kan ik (\p{L}+ ){0,3}(niet|geen)|^ik kan (\p{L}+ ){0,3}(niet|geen) (\p{L}+ ){0,2}(helpen|beantwoorden|antwoorden|doorgaan|verdergaan|maken|stellen|geven|genereren)
@@ -544,9 +557,12 @@ de (deelnemer|respondent|geïnterviewde|deelneemster|ondervraagde) (heeft|had|is
 ik (zou|wil|ben (heel |erg )?(benieuwd|nieuwsgierig|geïnteresseerd)|vraag me af|hoor graag|wilde)|help me|neem me|geef me|ik ben (heel |erg )?benieuwd
 
 # open.asksFor
+(ik )?heb (nog |ook )?nodig|(wilt u|wil je) (delen|noemen|opschrijven)|^en (?=(uw|je) )
 wat (is|was|zijn)|welke?|hoe (heet|heten|heette|luidt|spel|schrijf|is de naam)~|vertel|geef|noem|zeg|kunt|kan|zou|kun|mag|mogen|waar|waarheen|naar welk|onder welk|op welk|in welke|schrijf|spel|ik heb nodig|wanneer|graag|alstublieft|deel|vul|bij wie|bij welk
 
 # open.harmless
+(vindt u|vind je|vond u) (er|het)
+naam van (de|het|die|dat|dit|deze) (?!(\p{L}+ )?(arts|huisarts|dokter|baas|persoon|man|vrouw|meneer|mevrouw|buurman|buurvrouw|collega|directeur|medewerker|medewerkster|verkoper|verkoopster|chauffeur|bezorger|apotheker|verpleegkundige|leraar|lerares|juf|meester|kind|zoon|dochter|jongen|meisje|eigenaar|vriend|vriendin|klant|adviseur|tandarts|verloskundige|\p{L}+(ist|iste|ster|loog|peut)|werkgever|(bedrijf|school|zaak) (waar|dat|die)|gids|ober|moeder|vader|monteur|patiënt|huisbaas))
 (hoe (voelt|voel|vier|ervaar|vindt|vind)|wat (vindt|vind|denkt|betekent|vond))~|(vier|vieren|viert)~|(verg[ea]t|onthoud|wijzig|verander|verlor|verlies|bescherm|kies|bewaar|beheer)~ (\p{L}+ ){0,4}(wachtwoord|adres|nummer|naam|pin)|(wachtwoord|adres|nummer|naam|pin)~ (\p{L}+ ){0,3}(vergeten|onthoud|wijzig|verander|kwijt|gekozen|kiezen)~|(naam|namen) van (de |het |een |uw |je |die |dat |deze |dit )?(\p{L}+ ){0,1}\p{L}*(app|product|merk|gerecht|plek|plaats|winkel|restaurant|programma|boek|film|serie|lied|spel|cursus|website|site|bar|café|hotel|straat|stad|dorp|drank|band|club|team|hond|kat|vereniging)|(merk|product|bestands|plaats|straat)naam
 
 # open.who
@@ -563,15 +579,18 @@ app|winkel|merk|product|gerecht|hond|kat|paard|huisdier|dier|straat|school|team|
 (uw|je|jouw|haar|zijn|de|hun) (\p{L}+ ){0,2}(naam|namen|voornaam|achternaam|voornamen|meisjesnaam)|(voor|achter|familie|meisjes)na(am|men)|(naam|namen) van (uw|je|de|jouw) (\p{L}+ )?(\p{L}+)
 
 # personal.address.datum
+adres van (uw|je) (\p{L}+ )?(moeder|vader|ouders|dochter|zoon|buurvrouw|buurman|huisarts|baas|vriendin|vriend|werkgever)
 (post|huis|woon|thuis|mail|aflever|factuur|privé)?-?adres|postcode|huisnummer|woonplaats|straat (woont|woon)~|waar (woont|woon) (u|je|jij|uw \p{L}+)|(we|wij|ik) (u |je )?(\p{L}+ ){0,4}(sturen|opsturen|verzenden|bezorgen|toesturen|toezenden)
 
 # personal.email.datum
 e-?mail(adres)?|mailadres|e-?mail-?adres
 
 # personal.phone.datum
+(nummer|telefoonnummer) van (uw|je) (\p{L}+ )?(vrouw|man|moeder|vader|dochter|zoon|buurvrouw|buurman|huisarts|baas|vriendin|vriend|collega)
 (telefoon|mobiel|gsm|06|contact|whatsapp)-?(nummer)~|telefonisch|nummer (kunnen|kan) (we|ik)
 
 # personal.birth.datum
+(uw|je) verjaardag
 geboorte(datum|dag|jaar|plaats)|(bent|ben|werd) (u|je|jij) (\p{L}+ )?geboren|wanneer is (uw|je) verjaardag
 
 # personal.document.datum

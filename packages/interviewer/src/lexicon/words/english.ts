@@ -102,7 +102,7 @@ impatien polite impolite professional unprofessional competent knowledgeable wel
 outdated old-fashioned tasty bland strict harsh generous caring supportive ridicul absurd silly unpleasant
 smooth rough wasteful wonderful horrible unnecessar pointless strange weird serious bothered concerned
 insecure bored optimistic pessimistic hopeful reluctant grateful surprised shocked inaccurate inflexible rigid
-overpriced inaccessible responsive unresponsive dangerous risky stupid efficient inefficient sad\b angry mad\b
+overpriced addictiv inaccessible responsive unresponsive dangerous risky stupid efficient inefficient sad\b angry mad\b
 hurt lost wrong tough hard\b
 
 # leading.strong
@@ -146,6 +146,7 @@ for instance because
 ^(is|was) it (?!you |correct |right |true |fair |clear |okay |the case )(?=[^?]* (that|which|who) )
 
 # suggestion.example
+(?<=, )say(?= \p{L}+, )
 (?<=, )like
 for (example|instance)
 e\.g\.,?
@@ -267,6 +268,10 @@ because|so that|due to|which is why|that's why|therefore|in order to|as a result
 ^(\p{L}{1,5},? )?(why)
 
 # advice
+^(and |but |so |then )?(could|can|would|might|should)(n't| not) ((?!you say|you tell|you describe)[\p{L}']+ ){1,5}(?!have been)\p{L}+[^?]*\?(?<!(?:couldn't|can't|wouldn't) [^?]*(?: or not| either)\?)
+have you (ever |already )?(looked (at|into)|inquired|enquired|asked (about|around|for)|checked (out|whether|if)|informed yourself|found out (about|whether|if)|shopped around)(?! (that|it) )
+(would|might|could) (spare|save|solve|fix|avoid|sort|suit|prevent|relieve) (you|that|it|this|the|your)
+you('d| would| might| could) (do|get on|fare|manage|feel|be) better (with|on|at|by|if|without|off)
 i (really |do )?(think|feel|believe) (that )?you (should|need|must|ought|could)
 (?<!(think|thought|thinking|feel|felt|feeling|believe|believed|say|said|know|knew|decide|decided|what|how|which|when|where|who|if|whether|that|suggest|suggested|else|tell|told|where) )you (really |probably |definitely |also |always |just |maybe )?(should(n't)?|ought(n't)? to|must( not|n't)?|had better)(?! (have (felt|been)|be feeling|feel|be (proud|tired)))
 (^|(maybe|perhaps|then|so|and|but|i think|i believe|i feel|in that case|next time|therefore) )you (really |probably |definitely |also |just )?(could (?!be |have |not |n't|say |see |tell |feel |hear |imagine |think |describe |remember |only |never )(\p{L}+)|need to|have to|might want to|may want to|could (try|also|always|consider|ask|use|start|look|just|simply|talk)|can (try|always|simply|just)|might (try|consider)|want to try)
@@ -309,6 +314,11 @@ you('ll| will) (want|need|have) to
 it('s| is) (\p{L}+ )?time (to|for you|you)
 
 # evaluation
+i (really |also |do |would |'d )?(think|feel|believe|see it|would say|'d say)( \p{L}+)? ?(so|the same|that|it|likewise)?( way)? ?(too|as well|exactly (like|as) you|just like you|like you do|the same)(?=[.,!]|$)
+^((quite|too|dead) )?right(ly)? (so|you are)|(my|our) (thoughts|view|opinion|feelings?) (exactly|too|as well|entirely)|(i('m| am)|we are) (all )?(with|behind) you|you('ve| have) got a point|that('s| is) (exactly )?how i (see|feel|think)|^bless you
+(i('d| would)|i) (\p{L}+ )?(have )?(done|felt|thought|said|chosen|do|feel|react|reacted) (exactly )?(the same|likewise|so too|no different~)
+you (gave up|quit|waited|spent|paid|ate|worried|stopped|left|trusted|reacted|expected|bought|let)( \p{L}+){0,3} (too (easily|soon|long|much|early|late|quickly|fast|readily)|for nothing|needlessly)
+(should|ought to) be (ashamed|proud|sorry|fired|sacked)|worth (her|his|its|their) weight
 (is|are|was) (\p{L}+ ){0,2}(much|far|a lot|always|even|definitely) better(?=[^?]*[.!])
 (?<=, )(respect|good on you|kudos|hats off|bravo)(?=[.!])
 ^(too bad|bad luck|tough luck|lucky you|poor you|good for|hats off)(?= |[.,!])
@@ -368,6 +378,9 @@ you (really |clearly )?(handled|managed|dealt with|solved|played|did|took|put|ex
 ^(often|rarely|seldom|hardly|sometimes|usually|mostly|daily|weekly|many|few|several|enough)|^(last|next|first|final|second|third|only|other|another|new) (question|topic|part|point|subject|section)
 (helpful|useful|clear|noted|understood)|to know|because|different|about|when|where|how|what|why|who|which|than
 
+# plainLead
+thanks?|thank you|appreciate you|okay|ok|i see|understand|understood|got it|noted|^(all )?right[.,]?|sorry|rush|your time|go on|please|let('s| us| me)|topic|part|subject|section|moment|suppose|imagine|picture|say (that|you)|i('d| would)? (like|want) to|i know (little|nothing)|i (wonder|hear|heard|gather)|curious|interested|rarely|often|seldom|^so you|^you are|helps?|helpful|familiar|a lot to
+
 # courtesy
 thank~
 thanks
@@ -406,6 +419,7 @@ surname
 called
 
 # personal.address.asks
+(which|what) address (was|is|were|did|does|do|should|can|could|will)
 (what|and|the)('s| is)? (\p{L}+ )?(the )?house number
 where (exactly |precisely )?(you|he|she|they|your \p{L}+) (exactly |currently |actually )?(live|lives|reside)(?= exactly|[?.,!]|$)
 your (\p{L}+ )?(home |postal |mailing |street |current |full |exact |residential |delivery |work |billing )?(address(?! (the|this|that|it|these|those|him|her|them|you|your|an?)\b)|postcode|post code|zip( code)?|postal code|house number|street name)
@@ -501,6 +515,8 @@ as an? (ai|a\.i\.|artificial intelligence|large language model|language model|ll
 i('m| am) (sorry|afraid|unable),? (but |to )?(i (can't|cannot|can not|won't|am unable to|'m unable to|am not able to) )?((assist|help) (you )?with (that|this)|comply with|fulfill? (that|this|your)|(role-?play|pretend to be)|(continue|engage|participate) (with|in) this (request|role))
 
 # selfTalk
+(we('ve| have)|this|that) (now )?(come|reached|brings us|comes|brought us)( to)? the (close|end|conclusion) of
+(i('ll| will| am going to|'m going to)|let me) (now )?(summari[sz]e|recap|sum up|wrap up|move on|continue with|conclude)|as (the|your|an) (interviewer|moderator|researcher),?|(we can|let's|let us|i('ll| will)) (stop|end|finish|close|conclude|leave it) (here|there)|(this|that) part of (our|the) (talk|conversation|interview|chat|discussion)|on my list|probing (deeper|further)
 (?<!(said|says|say|saying|thought|announced|told you) (that )?)we('re| are| have| can)? (now )?(all )?(done|finished|through|reached the end|come to the end|end here|stop here|wrap up)( (here|now|with|at))*|i have (no|all) (further|more|other|the)? ?(questions|information|answers)( (i need|for you))?
 as (an|a) (ai|a\.i\.|artificial|large|language|chat|virtual|assistant|bot|llm)~|i('m| am) (just |only )?(an?) (ai|language model|chatbot|bot|virtual|artificial|llm)
 i('m| am) (sorry|afraid),? (but )?(i|that|this|we) (can't|cannot|can not|won't|am not able|am unable|couldn't|don't have)|^(sorry,? )?(but )?i (can't|cannot|can not|won't|am unable to|am not able to|'m unable to|'m not able to) (\p{L}+ )?(help|assist|answer|provide|continue|comply|generate|create|ask|do|respond|engage|discuss|fulfill|write|process|talk|support|give)~
@@ -516,9 +532,11 @@ the (participant|respondent|interviewee|user)('s)? (has|had|did|does|is|was|said
 (i|we)(('d| would) (like|love|be (interested|curious|keen|glad|happy)|appreciate|be grateful)|('m| am|'re| are) (curious|interested|wondering|keen)| wonder| was wondering| want to (hear|know|understand)| wanted to (hear|know|ask))|help me|it would (help|be (helpful|great|useful|good))|feel free
 
 # open.asksFor
+do you mind (giving|sharing|telling)|^and (?=(your|his|her) )
 what('s| is| was| are| were)|which|tell (me|us)|give (me|us)|share|state|(can|could|may|would|will) (you|i|we)|enter|provide|spell|write|type|confirm|how (is|do|are|would)|where (should|can|could|do|may|shall|must|will)|under (what|which)|at (what|which)|to (what|which)|i('d| would)? need|please|who is|who's|when is|when was|on what
 
 # open.harmless
+names? of (the|that|this) (?!(\p{L}+ ){0,2}(doctor|nurse|colleague|manager|teacher|person|people|clerk|boss|therapist|supervisor|agent|man|woman|guy|lady|gentleman|neighbou?r|friend|owner|driver|seller|landlord|landlady|employee|staff|assistant|receptionist|waiter|waitress|employer|partner|child|kid|boy|girl|dentist|midwife|pharmacist|cashier|client|customer|patient|student|host|guide|adviser|advisor|consultant|mother|father|husband|wife|carer|\p{L}+(ist|ician|iatrist)|one who|(company|firm|organi[sz]ation|business|school|place) (that |where |which )?(you|your|he|she|employs)))
 (feel|felt|think|thought|opinion|comfortable|worry|worried|mean|meant|means)~ (\p{L}+ ){0,4}(about|of|by|with|to)|celebrat~|(changed?|matter|important|forg[eo]t~|remember(ing|ed)?|los[et]~|stolen|manage|store|keep|choose|pick|protect|reset|change|secure) (\p{L}+ ){0,4}(password|pin|address|number|name|birthday|email|phone|account|card)~|names? (of|for) (the |this |that |your |a |an )?(\p{L}+ ){0,2}(app|product|brand|dish|place|shop|store|restaurant|programme?|book|film|movie|series|song|game|tool|course|website|site|bar|café|cafe|hotel|street|city|village|drink|band|team|event|dog|cat|pet)s?|(brand|product|file|place|dish|street|domain|app|team|user) names?|name (one|two|three|some|a|an|the|any|it)
 
 # open.who
@@ -536,12 +554,16 @@ app|shop|store|brand|product|dish|dog|cat|pet|horse|street|school|team|band|game
 (your|his|her|their|the|our|\p{L}+'s?) ((full|first|last|legal|real|complete|maiden|family|middle|given|own|exact) )*(name|names|surname|forename|nickname|initials)|surname|(first|last|full|maiden|family|middle) names?|names? of (your|the) (\p{L}+ )?(boss|doctor|gp|partner|husband|wife|son|daughter|child|children|kids|nephew|niece|neighbou?r|colleague|friend|teacher|manager|mother|father|brother|sister|employer|landlord|company you work for|therapist|nurse|midwife|person|man|woman|supervisor|dentist|cousin|aunt|uncle)s?
 
 # personal.address.datum
+address of (your|the) (\p{L}+ )?(wife|husband|partner|mother|father|parents|daughter|son|neighbou?r|doctor|boss|friend|employer)
+(which|what) (street|road|house|door) (does|do|did|will|should|is|are|was) [^?]*(bring|deliver|come|live|drop|leave|deliver(ed)?)~
 (postal|home|street|mailing|billing|delivery|shipping|private|exact|full|current|residential|house|post) (address|number|code)|(your|his|her|their|'s) ((exact|full|own|current|new|home) )*address|(which|what|an|to the|to) address|address (should|can|could|may|do|of)|post ?code|zip( code)?|house number|street (do|does|did) (you|he|she|they|your \p{L}+) live|(we|i) (\p{L}+ ){0,3}(send|post|mail|ship|deliver)~ (\p{L}+ ){0,4}(sample|parcel|package|letter|voucher|gift|it|something|cheque|copy|reward|them)|where do you live|where (exactly )?do(es)? (you|your \p{L}+|he|she) live
 
 # personal.email.datum
+(your|his|her|their|'s) e-?mail(?=\s*[?.,!]|$)
 e-?mail( address)?|e-?mails? (should|can) (we|i)
 
 # personal.phone.datum
+(your|his|her|their|'s) (mobile|cell|landline|phone)(?=\s*[?.,!]|$)|(phone|number) of (your|the) (\p{L}+ )?(wife|husband|partner|mother|father|daughter|son|neighbou?r|doctor|boss|friend|colleague)
 (phone|mobile|cell|telephone|contact|whatsapp|landline)( phone)? (number|no)~|number (can|could|should|may) (we|i)|(your|his|her|their|'s) (phone|mobile|cell) number|number to (reach|call|text)
 
 # personal.birth.datum
@@ -549,10 +571,12 @@ e-?mail( address)?|e-?mails? (should|can) (we|i)
 (date|day|year|place) of (your |his |her )?birth|birth ?(date|day|year|place)|dob|(were|are) you born|(exact )?age in years and months
 
 # personal.document.datum
+(number|licen[cs]e) ?plate|registration( (number|plate|no))? (of|on|for) (the|your|his|her) (\p{L}+ )?(car|van|vehicle|bike|motorbike)
 (\p{L}+ ){0,2}(insurance|security|passport|licen[cs]e|member(ship)?|customer|patient|client|employee|staff|tax|registration|plate|policy|contract|case|reference|file|ticket|booking|order|visa|id|identity|health|hospital|loyalty|meter)( card)? (number|no|id|code)|number ?plate
 (passport|id|identity|identity card|driving licen[cs]e|driver'?s licen[cs]e|licence|license|social security|national insurance|insurance|tax|patient|customer|member|membership|employee|staff|student|policy|case|visa|nhs|ssn|medical record|reference|booking|contract|licen[cs]e plate|plate) ?(card )?(number|no|id)~|ssn|number (of|on) (your|the) (\p{L}+ )?(passport|id|card|licen[cs]e|policy|contract)
 
 # personal.account.datum
+(last|first) (three|four|six|3|4|6) (digits|numbers|figures)|card you pay with
 (account|card|credit card|debit card|bank|sort|iban|routing|bank account|security|cvv|cvc) ?(number|code|details|no)~|iban|bic|cvv|cvc|(digits|number) (of|on) (your|the) (\p{L}+ )?card
 
 # personal.password.datum

@@ -250,6 +250,9 @@ parce que|parce qu'|car|afin|pour que|pour qu'|c'est pourquoi|donc|à cause|grâ
 ^(\p{L}{1,5},? )?(pourquoi)
 
 # advice
+^(et |mais )?(\p{L}+ ){0,3}(ne |n')?(pourrai(en)?t|pourriez|devrai(en)?t|devriez|sauriez)-(t-)?(il|elle|ils|elles|on|vous) pas(?= )(?! (\p{L}+ )?(dire|décrire|raconter|préciser|expliquer))
+(vous êtes-vous|t'es-tu|vous vous êtes|avez-vous) (\p{L}+ ){0,2}(renseignée?s?|informée?s?|demandé (un devis|conseil))
+(aiderait|soulagerait|suffirait|simplifierait|éviterait|faciliterait|conviendrait|irait mieux|arrangerait)(?! (à|de) comprendre)(?=[ .!,])(?<!(ce qui|quoi|qu'est-ce qui) \p{L}+)
 ^il (faut|faudrait)(?! combien)
 (?<!si )(vous|tu) (devriez|devrais|devez|dois|aur(iez|ais) dû)(?! (être|avoir|vous sentir|admettre|reconnaître|avouer))(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 ^((peut-être que|peut-être|alors|la prochaine fois|dans ce cas|sans doute|donc|là) ,?)*(vous )?(devriez|devez|pourriez|pouvez|avez intérêt à|feriez mieux|gagneriez à|il faut|il faudrait)(-vous)? (peut-être |simplement |toujours |aussi |juste |d'|de )*(essayer|tenter|faire|envisager|demander|utiliser|acheter|changer|appeler|chercher|éviter|planifier|commencer|arrêter|consulter|réserver|vous|en parler|prendre|[\p{L}']+(er|ir|re))(?! (plus|davantage))(?<!(m'|me )?(parler|décrire|raconter|expliquer|dire|donner|préciser|développer|partager))(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
@@ -284,6 +287,10 @@ je (te |vous )?(suggère|recommande|conseille|suggérerais|recommanderais|consei
 il (est|serait) ([\p{L}-]+ )?temps (de|d')(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 
 # evaluation
+je (pense|trouve|ressens|vois (ça|cela|les choses)|dirais)( \p{L}+){0,2} (comme vous|comme toi|pareil|la même chose|exactement cela|de même)|je (pense|trouve|crois) aussi(?=[.,!])|(je|moi) (\p{L}+ )?(partage (votre|ton)|suis (\p{L}+ )?(du même avis|de votre avis))|moi (aussi|non plus)(?=[.,!])
+j'aurais (\p{L}+ )?(fait|dit|pensé|réagi|choisi) (exactement )?(pareil|de même|la même chose|comme vous|comme toi|ainsi)
+vous avez (\p{L}+ ){0,2}(trop|mal|bien) (\p{L}+ )?(vite|tôt|attendu|payé|réagi|fait|géré|choisi|jugé)(?=[ .,!])(?! (de|des) )
+(vous êtes|tu es|vous avez|tu as) (d')?(une |de la )?(vraie |grande |sacrée )?(patience|courage|sagesse|force|chance|générosité)( (d'ange|exemplaire|admirable|remarquable))?(?=[.,!])|vaut de l'or|(la|une) (bonne|meilleure|vraie) (solution|chose|façon|idée)(?=[.,!])|devrai(en)?t avoir honte|je (vous|te) trouve (\p{L}+ ){0,2}\p{L}+(?=[.,!])
 (?<=, )(respect|chapeau|bravo|félicitations)(?=[.!])
 ^(pas de chance|quelle (mal)?chance|quelle poisse|tant (pis|mieux)|respect)(?= |[.,!])
 ^(c'est )?(bien |vraiment )?(dommage|heureux|regrettable|une chance|un soulagement) (que|qu')[^?]*(?=[.!])
@@ -336,6 +343,9 @@ m'(impressionne|épate|étonne|émeut|inspire)|me (touche|choque|surprend|déço
 # plainVerdict
 ^(souvent|rarement|parfois|jamais|quotidiennement|plusieurs|nombreux|nombreuses)|^(premier|première|dernier|dernière|prochaine?|seconde?|deuxième|autre|nouveau|nouvelle) (question|partie|thème|sujet|point)
 (utile|clair|noté|compris)|savoir|parce|différent|quand|où|comment|que|pourquoi|qui|à 
+
+# plainLead
+merci|d'accord|je vois|compren~|entendu|noté|désolée?|regrette|temps|prenez|allez-y|je vous en prie|revenons|continuons|parlons|restons|passons|thème|partie|sujet|point|moment|suppos~|imagin~|(dit|dite|disiez|disais|mentionné|mentionniez|parlé|parliez|parlais|raconté|racontiez|décrit|décriviez|évoqué|évoquiez|dites)|j'aimerais|je voudrais|je me demande|j'entends|rarement|souvent|aide|donc
 
 # courtesy
 merci
@@ -480,6 +490,7 @@ en tant (qu'|que )(ia|intelligence artificielle|modèle de langage|modèle lingu
 je (ne )?(peux|suis) pas (en mesure de )?(vous |t')?(aider|assister) (avec|pour) (cela|ça|cette demande)
 
 # selfTalk
+je (vais|voudrais|peux) (maintenant |à présent )?(résumer|récapituler|conclure|passer à la suite)|en tant qu'(enquêteur|enquêtrice|intervieweur|intervieweuse|animateur)|(cette|la) partie de (notre|l') ?(échange|entretien|conversation|discussion)|nous pouvons (nous )?(arrêter|en rester) là
 en tant (qu'|que )(ia|intelligence|modèle|assistante?|assistant virtuel|robot|chatbot)~|je (ne )?suis (qu'|simplement |juste )?(une ia|une intelligence|un modèle|un assistant|un chatbot|un robot)
 (désolée?|je regrette|malheureusement|pardon)[^.!?]{0,20} (je ne (peux|suis|pourrai)|il m'est impossible)|^(mais )?je ne (peux|puis|suis) pas (\p{L}+ )?(vous aider|aider|répondre|continuer|poursuivre|fournir|poser|générer|créer|donner|en mesure|autorisé)~
 (voici|voilà) (une|la|ma|votre|ta|notre) (\p{L}+ ){0,2}(question|relance|réponse)
@@ -493,9 +504,11 @@ en tant (qu'|que )(ia|intelligence|modèle|assistante?|assistant virtuel|robot|c
 j'aimerais|je (voudrais|serais|me demande|suis curieu|souhaiterais)~|aidez-moi|aide-moi|emmenez-moi|emmène-moi|ça m'intéresse|cela m'intéresse|faites-moi|fais-moi|dites-m'en|parlez-m'en|dis-m'en
 
 # open.asksFor
+(j'aurais|j'ai) (encore )?besoin|^et (?=(votre|ton|ta) )
 quel(le)?s? (est|était|sont|serait)?|comment (s'appel|se nomm|s'écri|épel|vous appel|t'appel|se pronon)~|donnez|dites|indiquez|pouvez|pourriez|peux|pourrais|puis-je|pourrait|où|à quelle|à quel|sous quel|précisez|écrivez|épelez|j'ai besoin|avez-vous|communiquez|il me faut|quand|merci de|dans quelle|laissez|est-ce que
 
 # open.harmless
+noms? (du |de la |de l'|de cette |de ce |des )(?!(\p{L}+ )?(médecin|docteur|patron|patronne|personne|homme|femme|dame|monsieur|voisine?|collègue|chef|cheffe|responsable|directeur|directrice|employée?|vendeur|vendeuse|conducteur|conductrice|chauffeur|livreur|pharmacien|pharmacienne|infirmier|infirmière|professeur|prof|maître|maîtresse|enfant|fils|fille|garçon|propriétaire|amie?|cliente?|conseiller|conseillère|sage-femme|employeur|\p{L}+(iste|peute|logue|cien|cienne|trice)|(entreprise|société|école|boîte) (où|qui|dans)|guide|hôte|serveur|serveuse|mère|père|mari|technicien|patient))
 (que (pensez|ressentez)|qu'est-ce que (cela|ça) (vous )?(fait|évoque|représente)|comment (vous sentez|vivez|fêt|célébr|trouvez|avez-vous vécu))~|fêt~|(oubli|chang|retrouv|perd|retenez|gér|protég|choisi)~ (\p{L}+ ){0,4}(mot de passe|adresse|numéro|nom|code)|noms? (du|de la|de l'|de ce|de cette|d'un|de votre|des) ?(\p{L}+ ){0,1}(application|appli|produit|marque|plat|lieu|magasin|boutique|restaurant|programme|livre|film|série|chanson|jeu|cours|site|bar|café|hôtel|rue|ville|village|boisson|groupe|équipe|chien|chat|association)s?
 
 # open.who
@@ -519,16 +532,19 @@ application|appli|magasin|marque|produit|plat|chien|chat|cheval|rue|école|équi
 e-?mail|courriel|adresse (mail|électronique|e-mail)|adresse mail
 
 # personal.phone.datum
+(numéro|téléphone|portable) de (votre|ta|ton|sa|son) (\p{L}+ )?(femme|mari|conjoint|mère|père|fille|fils|voisine?|médecin|patron|patronne|amie?|collègue)|(votre|ton) portable(?=\s*[?.,!]|$)
 numéro (de )?(téléphone|portable|mobile|tél|fixe|whatsapp)~|(vous|te) (joindre|appeler|contacter)|numéro (où|auquel)
 
 # personal.birth.datum
 (date|lieu|année|jour) de (votre |ta )?naissance|(êtes|es)-(vous|tu) née?|quand est (votre|ton) anniversaire
 
 # personal.document.datum
+immatriculation|plaque (d'immatriculation|minéralogique)
 numéros? (de |d'|du |de la )?(\p{L}+ )?(sécurité sociale|sécu|passeport|permis|carte|client|adhérent|assuré|assurance|contrat|dossier|patient|fiscal|identité|plaque|immatriculation|police|mutuelle|allocataire|étudiant|commande|réservation|matricule|badge)|(numéro|plaque) (d'immatriculation|fiscal)|nir
 (numéro|n°|copie) (de |du |d')(votre |ton |ta )?(passeport|carte|pièce|permis|sécurité|assuré|client|adhérent|dossier|contrat|membre|étudiant|patient|matricule|visa|licence|immatriculation)~|numéro (de sécu|fiscal|client)|plaque d'immatriculation
 
 # personal.account.datum
+(derniers|premiers) (trois|quatre|six|3|4|6) chiffres|(trois|quatre|six) (derniers|premiers) chiffres
 (numéro|coordonnées|code) (de |du |d')?(votre |ton )?(compte|carte|bancaires?|iban|carte bancaire|cb)~|iban|rib|bic|cryptogramme|chiffres de (votre|ta)
 
 # personal.password.datum

@@ -336,6 +336,9 @@ weil|denn|damit|deshalb|deswegen|daher|darum|wegen|aufgrund|sodass|so dass|dank|
 ^(\p{L}{1,5},? )?(warum|wieso|weshalb|wozu)
 
 # advice
+^(und |aber |dann )?(könnte|könnten|würde|würden|sollte|sollten|kann|können) (\p{L}+ ){1,4}nicht (?!mehr )(\p{L}+ ){0,5}\p{L}+en\?
+(haben sie|hast du) (sich |dich )?(\p{L}+ ){0,4}(erkundigt|informiert|umgesehen|umgehört|schlau gemacht|kundig gemacht|nachgefragt|beraten lassen)\?
+(würde|würden|könnte|könnten|dürfte) (\p{L}+ ){0,3}(helfen|nützen|lohnen|sparen|ersparen|weiterhelfen|entlasten)(?=[.!,])|(käme|kämen|wäre|wären|würden|führen|lebten) (sie|du) (\p{L}+ ){0,3}besser
 ^\p{L}+en sie doch
 (?<!(meinen|glauben|denken|finden|dachten|glaubten|was|wie|welche|wann|wer|wo|dass|ob) )(sie|du) (sollten|solltest|sollen|müssten|müsstest)
 ^((vielleicht|dann|also|da|hier|eventuell|am besten|nächstes mal|in zukunft|künftig|möglicherweise|eigentlich|stattdessen|beim nächsten mal) )+(sollten|solltest|müssen|müssten|könnten|könntest|versuchen) (sie|du)
@@ -379,6 +382,10 @@ es (lohnt|empfiehlt|hilft|würde helfen|würde sich lohnen)( sich)?
 (es ist|ist es|wird es|es wird) (\p{L}+ )?zeit (für|zu|dass)
 
 # evaluation
+(sehe|finde|denke|empfinde|meine) ich (das |es )?(ganz |genau |exakt |auch |völlig )*(genauso|ebenso|auch so|auch|so wie sie|so wie du|ähnlich)(?=[.,!])|ich (denke|sehe das|finde das|empfinde das|meine das) (ganz |genau )?(genauso|ebenso|auch so|auch|ähnlich|wie sie|wie du)(?=[.,!])
+(das |da )?(hätte|hätt|würde|würd) ich (das )?(\p{L}+ )?(genauso|auch|ebenso|nicht anders)( so)? (gemacht|getan|machen|tun|entschieden|gesagt)|geht mir (auch|genauso) so|(ganz|völlig) (meine|ihrer|deiner) meinung
+(sie haben|du hast|haben sie|hast du) (\p{L}+ ){0,4}(zu (früh|schnell|lange|leicht|spät|viel|wenig)) (aufgegeben|gewartet|bezahlt|nachgegeben|reagiert|vertraut|gekauft|gekündigt)
+(sie haben|du hast) (ja |wirklich |echt |eine |viel |eine wahre )*(engelsgeduld|geduld|mut|glück|pech|geschmack|recht)(?=[.,!])|(genau|absolut) das richtige|gold wert|(sollte|sollten|könnte) (sich|stolz|froh) (\p{L}+ )?(schämen|sein)(?=[.,!])|ich finde (sie|dich) (\p{L}+ ){0,3}\p{L}+(?=[.,!])
 (ist|wäre|sind|war) (\p{L}+ ){0,2}(viel|deutlich|immer|sowieso|bestimmt) besser(?=[^?]*[.!])
 (?<=, )(respekt|alle achtung|hut ab|bravo)(?=[.!])
 ^(zu dumm|pech|so ein pech|wie dumm|glück gehabt|respekt|alle achtung|blöd)(?= |[.,!])
@@ -434,6 +441,9 @@ eine? ((sehr|wirklich|echt|recht) )?\p{L}+e (antwort|rückmeldung)(?=[.!,])
 # plainVerdict
 ^(oft|häufig|selten|manchmal|meistens?|meist|nie|täglich|wöchentlich|viele|wenige|einige|mehrere|genug|kaum)|^(letzte|nächste|erste|zweite|dritte|einzige|andere|neue)[rs]? (frage|thema|teil|punkt|abschnitt)
 (hilfreich|nützlich|klar|verständlich gesagt|notiert)|zu wissen|weil|anders|über|wann|wo|wie|was|warum|wer|als
+
+# plainLead
+dank~|okay|ok|verstehe~|verstanden|aha|alles klar|leid|zeit|bitte|lassen sie|lass uns|(kommen|bleiben|kehren|gehen) wir|thema|teil|abschnitt|punkt|moment|stellen sie sich|stell dir|angenommen|nehmen wir an|sagten?|sagtest|erwähnten?|erwähntest|erzählten?|erzähltest|beschrieben|sprachen|nannten|(haben sie|hast du|sie haben|du hast) (\p{L}+ ){0,12}(gesagt|erwähnt|erzählt|beschrieben)|ich (möchte|würde|wüsste|kenne|höre)|interessiert|selten|oft|also|hilft|fangen sie
 
 # courtesy
 dank~
@@ -577,6 +587,7 @@ als (ki|künstliche intelligenz|großes sprachmodell|sprachmodell)(?=,|-(modell|
 (ich kann|kann ich) (ihnen |dir )?(leider )?(dabei|damit|bei dieser anfrage|mit dieser anfrage) (leider )?nicht (helfen|weiterhelfen|dienen)
 
 # selfTalk
+(ich )?(fasse|fass) (ich )?(jetzt |nun |mal |kurz )*(zusammen|alles)|als (ihr |der |die )?(interviewer|interviewerin|moderator|moderatorin)|(teil|abschnitt) (des|unseres|vom) (gesprächs|interviews) (\p{L}+ )?(abgeschlossen|beendet|zu ende|vorbei)|(ist|wäre) (dieser|der) teil (\p{L}+ ){0,3}(abgeschlossen|beendet|zu ende|vorbei)|(wir )?können (wir )?(hier|jetzt|an dieser stelle) (aufhören|schluss machen|enden)
 als (ki|künstliche|sprachmodell|chatbot|sprachassistent|assistent|virtuelle)~|ich bin (nur |lediglich )?(eine?|ein) (ki|künstliche|sprachmodell|chatbot|sprachassistent|virtuell)~
 (tut mir leid|es tut mir leid|leider|entschuldigung),? (aber )?(ich kann|kann ich|das kann ich|da kann ich|ich darf) (\p{L}+ ){0,4}(nicht|keine?n?)|^(dabei|dazu|damit|das|hierbei) kann ich (\p{L}+ ){0,3}nicht|^ich kann (\p{L}+ ){0,4}(nicht|keine?n?) (\p{L}+ ){0,2}(helfen|beantworten|antworten|fortsetzen|weitermachen|erstellen|stellen|generieren|geben|fortfahren)
 (hier ist|hier kommt|hier wäre|hier sind|es folgt|nun folgt|anbei) (eine?|die|meine|ihre|deine) (\p{L}+ ){0,3}(frage|nachfrage|rückfrage|anschlussfrage|folgefrage|antwort)~
@@ -590,9 +601,12 @@ als (ki|künstliche|sprachmodell|chatbot|sprachassistent|assistent|virtuelle)~|i
 ich (würde|möchte|wüsste|hätte|bin neugierig|frage mich|bin gespannt|will)~|mich (würde )?interessiert?|mich würde|helfen sie mir|hilf mir|magst du|mögen sie|gern mehr
 
 # open.asksFor
+(ich )?(bräuchte|brauche|benötige)|fragen nach|^und (?=(ihr|dein))
 was (ist|war)|wie (ist|war|lautet|lauten|heißt|heißen|hieß|schreibt|schreiben|buchstabier)~|welche[nmrs]?|nennen|nenn|sagen|sag|geben|gib|verraten|teilen|können|könnten|kann|könnte|darf|dürfen|dürfte|dürften|würden|bitte|wohin|wo|an welche|unter welcher|auf welchen|tragen|schreiben|buchstabieren|buchstabier|brauche|bräuchte|bräuchten|benötige|wann|in welche[rm]|bei welche[rm]
 
 # open.harmless
+wie (geht|ging) es (ihnen|dir) (\p{L}+ )?(damit|dabei)
+namen? (des|dieser|dieses|von dem|vom) (?!(\p{L}+ )?(arztes|hausarztes|chefs|mannes|herrn|nachbarn|kollegen|leiters|direktors|mitarbeiters|verkäufers|fahrers|boten|apothekers|pflegers|lehrers|kindes|sohnes|jungen|eigentümers|vermieters|freundes|kunden|beraters|zahnarztes|arbeitgebers|unternehmens|person|frau|dame|\p{L}{4,}in|\p{L}+(isten|ologen|peuten)|betriebs|handwerkers|patienten))
 (wie (finden|fühl|denken|empfinden|gehen|feiern)|was (bedeutet|halten|denken|stört)|wie (war|ist) es für (sie|dich))~|feier~|(vergess|merk|änder|verlor|schütz|verwalt|wähl|speicher)~ (\p{L}+ ){0,4}(passwort|pin|adresse|nummer|namen?)|(passwort|passwörter|pin|adresse|nummer|namen?) (\p{L}+ ){0,3}(vergess|merk|geänder|änder|verlor|schütz|verwalt|wähl|speicher)~|namen? (der|des|von der|für|dieser|dieses|eines|einer|ihrer|ihres) (\p{L}+ ){0,2}\p{L}*(app|produkt|marke|gericht|ort|laden|geschäft|restaurant|programm|buch|film|serie|lied|spiel|kurs|website|seite|bar|café|hotel|straße|stadt|dorf|getränk|band|verein|hund|katze|tier)s?e?s?|(marken|produkt|orts|datei|straßen|benutzer)namen?
 
 # open.who
@@ -609,12 +623,14 @@ app|laden|geschäft|marke|produkt|gericht|hund|katze|pferd|haustier|tier|straße
 (ihre?n?m?r?s?|deine?[nmrs]?|der|den|dem|seine?n?|eure?n?) (\p{L}+ ){0,2}(namen?s?|vornamen?|nachnamen?|familiennamen?|mädchennamen?|geburtsnamen?)|(vor|nach|familien|mädchen|geburts|zu)namen?|namen? (ihre[rs]?|deine[rs]?|des|der) (\p{L}+ )?\p{L}+
 
 # personal.address.datum
+straße und (die )?hausnummer|ihre (straße|hausnummer)
 (post|privat|wohn|heim|liefer|rechnungs|melde)?-?(adresse|anschrift)~|postanschrift|hausnummer|postleitzahl|plz|wohnort|in welcher straße|(wir|ich) (ihnen|dir|euch|es|sie)? ?(\p{L}+ ){0,4}(schicken|senden|liefern|zuschicken|zusenden)|wo (genau )?(wohn|leb)(en|st|t) (sie|du|ihr|ihre \p{L}+|ihr \p{L}+)|(probe|paket|muster|gutschein|päckchen|brief)~ (\p{L}+ ){0,4}(schick|send|liefer)~
 
 # personal.email.datum
 e-?mail-?(adresse)?|mailadresse
 
 # personal.phone.datum
+(nummer|telefonnummer|handynummer) (ihre[rs]|deine[rs]|von ihre[rm]|von deine[rm]) (\p{L}+ )?(frau|mann|mannes|mutter|vaters?|tochter|sohn|sohnes|nachbarin|nachbarn|arztes|ärztin|chefs|chefin|freundin|freundes|kollegin|kollegen)
 (telefon|handy|mobil|mobilfunk|ruf|festnetz|whatsapp|kontakt)-?nummer~|(telefonisch|unter welcher nummer)~|nummer (\p{L}+ ){0,3}(erreich|anruf)~
 
 # personal.birth.datum
@@ -625,6 +641,7 @@ geburts(datum|tag|jahr|ort)~|(sind|wurden|bist|wurdest) (sie|du) (\p{L}+ )?gebor
 \p{L}*(ausweis|pass|reisepass|führerschein|versicherten|versicherungs|sozialversicherungs|steuer|kunden|mitglieds|matrikel|personal|patienten|vertrags|visum|rentenversicherungs|akten|vorgangs|buchungs|kenn)-?(nummer|kennzeichen|id)~|steuer-?id|kennzeichen|nummer (ihre[rs]|deine[rs]|auf) (\p{L}+ )?\p{L}*(ausweis|pass|führerschein|karte|vertrag)~
 
 # personal.account.datum
+(letzten|ersten) (drei|vier|sechs|3|4|6) (ziffern|stellen|zahlen)
 (konto|karten|kreditkarten|bank|iban|prüf|bankkarten)-?(nummer|daten|verbindung|ziffer)~|iban|bic|cvv|cvc|sicherheitscode
 
 # personal.password.datum

@@ -197,6 +197,8 @@ dove
 (è|era|sono|erano|ha|hanno|aveva|l'ha|l'aveva|si|di solito|cosa|fa|fatto|fu|pensa|usa|compra|sente|reagito|succede|cambierebbe|potrebbe|sarebbe|farebbe|avrebbe|va|accade|accadde|decide|sceglie|ritiene|vorrebbe|esattamente|trova|influisce|influenza|preferisce|altro|stato|avviene|gestisce|affronta)
 
 # question.inversions
+(?<=, e )(qualcuno|si \p{L}+ a)
+(?<= e )(ci va|ci vai|viene|lo fa|la usa|usa|compra|porta|paga|conosce|ci torna)(?= (da|con|a |in |il |la |anche|sol))
 (?<=^)(c'è|c'era|ci sono|esiste|lei) (?!(ha|aveva) (detto|raccont|accenn|parl|menzion|descri|spieg)|dice)\p{L}+(?![^?]*;)
 
 # question.requests
@@ -204,6 +206,7 @@ dove
 ^(per favore,? )?(mi )?(racconti|descriva|spieghi|parli|dica|dia|faccia|condivida|pensi|illustri|raccontami|descrivi)~
 
 # question.twice
+(e|ed),? se [^,?]{2,40}, (che cosa|cosa|come|chi|quando|dove|quanto|perché)
 (?<=^(che cosa|cosa|come|dove|chi|quanto|quale)(?= )[^?]*, )(perché|come|che cosa|cosa)(?= )
 (e|o) (se (sì|no|è così)|in (tal caso|caso affermativo))
 (cosa|come|chi|quando|dove|perché) e (perché|come|chi|quando|dove|con chi|che cosa)
@@ -237,6 +240,9 @@ perché|affinché|così che|perciò|quindi|a causa|dato che|siccome|grazie a|per
 ^(\p{L}{1,5},? )?(perché|come mai)
 
 # advice
+^(e |ma )?([\p{L}]+ ){0,3}non (potrebbe|potresti|potrebbero|dovrebbe|dovresti|dovrebbero|sarebbe|converrebbe)(?! (dire|dirmi|raccontar|descriver|spiegar))
+si è (\p{L}+ )?(informat[oa]|rivolt[oa]|consultat[oa])(?! di (questo|ciò))|ti sei (\p{L}+ )?informat[oa]|(ha|hai) (\p{L}+ )?chiesto (quanto|se|un preventivo)
+(aiuterebbe|risolverebbe|servirebbe|eviterebbe|faciliterebbe|converrebbe|risparmierebbe|gioverebbe)(?=[ .!,])(?<!(cosa|chi|come|che|quale)( la| le| ti)? \p{L}+)|(si troverebbe|ti troveresti|starebbe|staresti) (\p{L}+ )?meglio
 ^bisogn(a|erebbe)
 (dovrebbe|dovresti|avr(ebbe|esti) dovuto)(?! (essere|stare) (il|la|un))(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
 ^((forse|magari|allora|la prossima volta|in quel caso|beh|quindi) ,?)*(lei )?(deve|dovrebbe|potrebbe|può|le conviene|farebbe meglio a|ha bisogno di) (semplicemente |sempre |anche |solo )?(provare|tentare|fare|considerare|chiedere|parlare|usare|comprare|cambiare|chiamare|cercare|evitare|pianificare|iniziare|smettere|consultare|prenotare|rivolgersi|\p{L}+(are|ere|ire))(?! (un esempio))(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
@@ -268,6 +274,10 @@ perché non (?!\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+(are|ere|ire)\
 (è|sarebbe) (\p{L}+ )?(ora|tempo|il momento) di(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
 
 # evaluation
+(anch'io|anche io|pure io) (la |lo )?(penso|credo|trovo|vedo|sono)|la (penso|vedo)( \p{L}+)? (come lei|come te|allo stesso modo|così|uguale)|condivido|sono con lei
+(avrei|farei) (\p{L}+ )?(fatto|detto|pensato|reagito|scelto)? ?(esattamente )?(lo stesso|uguale|così|la stessa cosa)(?=[.,!])
+^(molto|che|davvero) (male|bene|brutto|bello)(?=[ .,!])
+(ha|hai) (una |molta |tanta |proprio )*(pazienza|ragione|coraggio|merito|fortuna)( da (santo|santa))?(?=[.,!])|vale (tanto )?oro|è (la cosa|la scelta) (migliore|giusta|più sensata)(?=[.,!])|dovrebbe(ro)? vergognarsi|tanto di cappello|(la|ti) trovo (molto |davvero |proprio |una persona )\p{L}+
 (?<=, )(complimenti|bravo|brava|che merito|rispetto|tanto di cappello)(?=[.!])
 ^(che (sfortuna|fortuna|peccato|guaio)|sfortuna|meno male|tanto meglio)(?= |[.,!])
 ^(è |che )?(un |una )?(peccato|fortuna|vergogna|bene|sollievo) che [^?]*(?=[.!])
@@ -320,6 +330,9 @@ mi (colpisce|stupisce|impressiona|sorprende|commuove|delude|ispira)
 # plainVerdict
 ^(spesso|di rado|raramente|a volte|mai|molt[ie]|poch[ie]|divers[ie]|vari[ei])|^(l'|un')?(ultim[oa]|prossim[oa]|prim[oa]|altr[oa]|nuov[oa]) (domanda|parte|tema|argomento|punto)
 (utile|chiaro|annotato|capito)|saper|perché|divers|quando|dove|come|che|chi|da 
+
+# plainLead
+grazie|ok|va bene(?=[.,])|capisc~|capito|capire|d'accord~|chiaro(?=[.,])|dispiace|tempo|prego|per favore|torniamo|continuiamo|andiamo|parliamo|passiamo|restiamo|vediamo|tema|parte|punto|momento|suppon~|immagin~|(ha|hai) (\p{L}+ )?(detto|menzionato|raccontato|parlato|descritto|accennato)|diceva|dicevi|parlava|raccontava|accennava|vorrei|mi piacerebbe|mi chiedo|raramente|spesso|molte|aiuta
 
 # courtesy
 grazie
@@ -471,6 +484,7 @@ accesso
 non posso (aiutarti|aiutarla|assisterti|assisterla) con (questo|questa richiesta)
 
 # selfTalk
+(ora |adesso )?(riassumo|ricapitolo|vorrei riassumere|le riassumo)|(vado a|passo a|mi permetta di) (riassumere|ricapitolare|concludere)|come (suo )?(intervistatore|intervistatrice|moderatore|moderatrice)|questa parte della (nostra )?(chiacchierata|conversazione|intervista)|possiamo (fermarci|finire|chiudere) qui
 (come|in quanto|essendo) (una |un )?(ia|intelligenza|modello|assistente|chatbot|robot)~|sono (solo |soltanto )?(un'ia|una ia|un'intelligenza|un modello|un assistente|un chatbot|un robot)
 (mi dispiace|spiacente|purtroppo|mi scuso|scusi|scusa)[^.!?]{0,15} non (posso|mi è possibile|sono in grado|riesco|potrò)|^non (posso|riesco a|sono in grado di) (\p{L}+ )?(aiutar|rispondere|continuare|fornire|generare|creare|dare|proseguire|fare|porre)~
 (ecco|questa è|qui c'è) (una|la|la mia|la sua|la tua) (\p{L}+ ){0,2}(domanda|risposta)
@@ -484,9 +498,11 @@ non posso (aiutarti|aiutarla|assisterti|assisterla) con (questo|questa richiesta
 mi (piacerebbe|interessa|interesserebbe|chiedo|incuriosisce)|vorrei (sapere|capire|sentire|conoscere|ascoltare)|sono curios[oa]|mi porti|mi aiuti|mi faccia|mi descriva|mi spieghi|mi dica|mi parli
 
 # open.asksFor
+posso sapere|avrei bisogno|ho bisogno|mi serve|scriva|^e (?=(il|la|l') ?(suo|sua|tuo|tua) )
 qual (è|era)|qual'è|quale|quali|come (si chiama|si chiamano|si scrive|ti chiami|si chiamava|fa di cognome)~|mi (dica|dia|dici|dai|dice|dà|può|potrebbe|fornisca|scriva|indichi)|dimmi|dammi|può|potrebbe|puoi|potresti|dove|a quale|a che|in che|in quale|sotto quale|ho bisogno|scriva|indichi|quando|per favore|che|fornisca|mi serve|condivida
 
 # open.harmless
+nom[ei] (del |della |dell'|dello |di quel |di quella |di questa |dei |delle )(?!((suo|sua|tuo|tua|suoi|sue) )|(\p{L}+ )?(medico|dottore|dottoressa|capo|persona|uomo|donna|signora?|signore|vicin[oa]|collega|direttore|direttrice|impiegat[oa]|venditore|commess[oa]|autista|fattorino|corriere|farmacista|infermier[ea]|insegnante|maestr[oa]|professore|professoressa|bambin[oa]|figli[oa]|ragazz[oa]|proprietari[oa]|amic[oa]|cliente|consulente|ostetrica|\p{L}+(ista|iere|iera|logo|loga|peuta|trice)|(azienda|ditta|scuola|società) (dove|in cui|che|per cui)|guida|camerier[ea]|madre|padre|marito|moglie|tecnico|paziente))
 (come (si sente|ti senti|festeggi|celebr|vive|trova)|che cosa (pensa|prova|ne pensa)|cosa (pensa|prova|significa))~|(festeggi|celebr)~|(dimentic|cambi|ricord|pers|perd|protegg|scegli|scelt)~ (\p{L}+ ){0,4}(password|indirizzo|numero|nome|pin)|nomi? (del|della|dell'|di|dello|di quest[oa]|di quel) ?(\p{L}+ ){0,1}(applicazione|app|prodotto|marca|marchio|piatto|luogo|posto|negozio|ristorante|programma|libro|film|serie|canzone|gioco|corso|sito|pagina|bar|hotel|albergo|via|città|paese|bevanda|gruppo|squadra|cane|gatto|associazione)
 
 # open.who
@@ -509,15 +525,19 @@ applicazione|app|negozio|marca|prodotto|piatto|cane|gatt[oa]|cavallo|via|scuola|
 e-?mail|posta elettronica|indirizzo (mail|e-mail)|sua mail
 
 # personal.phone.datum
+(telefono|cellulare|numero) d(i|el|ella) (sua|suo|tua|tuo) (\p{L}+ )?(moglie|marito|madre|padre|figli[oa]|vicin[oa]|medico|capo|amic[oa]|collega)|numero di (cellulare|telefonino)
 (numero|recapito) (di |del )?(telefono|cellulare|telefonico|whatsapp|fisso)~|(?<!(sul|nel|col|del|dal|al) )(suo|tuo) (numero di )?(telefono|cellulare)|(chiamarla|contattarla|raggiungerla|richiamarla)
 
 # personal.birth.datum
 (data|luogo|anno|giorno) (di|della sua) nascita|(quando|dove|che giorno|in che anno) (è|sei) nat[oa]|quando (è il (suo|tuo) compleanno|compie gli anni)
 
 # personal.document.datum
+numero del(la)? (suo|sua|tuo|tua) (passaporte|passaporto|documento|carta d'identità|patente|tessera)|(sua|tua) targa(?=\s*[?.,!]|$)
+targa (ha|del|della|di)|(qual è|che) (\p{L}+ ){0,2}targa
 (numero|copia) (di |del |della |dell')(suo |sua |tuo |tua )?(passaporto|carta|documento|patente|tessera|previdenza|assicurazione|cliente|socio|polizza|contratto|pratica|matricola|dipendente|paziente|visto|targa)~|codice (fiscale|cliente)|targa (della|del) su[ao]
 
 # personal.account.datum
+(ultime|prime) (tre|quattro|sei|3|4|6) cifre
 (numero|dati|coordinate|codice) (di |del |della )?(suo |sua |sicurezza )?(conto|carta|bancari|iban|cvv)~|iban|cvv|coordinate bancarie
 
 # personal.password.datum

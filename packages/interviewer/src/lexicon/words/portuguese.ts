@@ -186,6 +186,8 @@ onde
 (é|foi|era|foram|são|fez|aconteceu|isso|está|estava|costuma|começou|que|você|faria|reagiu|se|decidiu|usa|compra|acha|achou|sentiu|ficou|percebeu|mudou|poderia|seria|lhe|o|a|os|as|ocorreu|soube|descobriu|pensa|lidou|resolveu|tem|teve)
 
 # question.inversions
+(?<=, e )(alguém|se \p{L}+ a)
+(?<= e )(vai|vem|faz|usa|tem|compra|leva|costuma|sabe|paga|conhece)(?= (lá|sozinh|cá|a |o |com |de |para |também|isso))
 (?<=^)(vocês?|isso|há|houve|existe) (?!disse|falou|mencion|coment|cont|descrev|explic|relat|afirm)\p{L}+(?![^?]*;)
 
 # question.requests
@@ -193,6 +195,7 @@ onde
 ^(por favor,? )?(conte|descreva|explique|fale|diga|dê|partilhe|compartilhe|detalhe|comente|pense|relate)~
 
 # question.twice
+e,? se [^,?]{2,40}, (o que|como|quem|quando|onde|quanto|por que|porque)
 (?<=^(como|onde|quem|o que|quanto|qual)(?= )[^?]*, )(por que|porquê|como|o que)(?= )
 (e|ou) (se|em caso) (sim|não|afirmativo|for o caso)
 (quê|como|quem|quando|onde) e (o quê|por ?qu[eê]|como|quem|quando|onde|com quem)
@@ -224,6 +227,9 @@ porque|para que|por isso|devido|já que|por causa|graças a|pois|visto que
 ^(\p{L}{1,5},? )?(por que|porque|porquê)
 
 # advice
+^(e |mas )?([\p{L}]+ ){0,3}não (poderia|podia|poderiam|deveria|devia|deviam|seria|convinha)(?! (a senhora |o senhor )?(dizer|contar|descrever|explicar|falar))
+(já )?(se informou|informou-se|te informaste|informaste-te|perguntou (quanto|se|por)|procurou saber|se aconselhou|foi saber)
+(ajudaria|ajudava|resolveria|resolvia|pouparia|poupava|evitaria|evitava|facilitaria|convinha|aliviaria|serviria)(?=[ .!,])(?<!(que|quem|como|qual)( lhe| te| mais| a)? \p{L}+)|(dava|dar|daria|ficava|ficaria|estaria|estava)(-se)? (\p{L}+ )?melhor(?=[.,!])
 por ?que (é que )?(você|o senhor|a senhora|tu|vocês) não (entra|tenta|experimenta|procura|compra|usa|faz|pede|liga|fala|pergunta|troca|muda|vai|marca|junta|inscreve|começa|para|leva|toma|põe|coloca|contrata|baixa|instala|escolhe|pesquisa|combina|divide|organiza|anota|planeja|reserva|consulta|busca|aproveita|participa|matricula)s?␣
 ^é (preciso|necessário)
 (dev(er)?ia[sm]?|deves)(?! (ser|estar) (o|a|um))(?<!(^|[^\p{L}])(((?<=^|[,;:] ?|(?<!\p{L})(o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(em|ia)?|disse)[ ,][^;:.!?]*)
@@ -259,6 +265,10 @@ que tal (se|\p{L}+[aei]r|você|tu|um|uma|levar)
 (está|estaria|é|já é) (na )?(hora|altura) de(?<!(^|[^\p{L}])(((?<=^|[,;:] ?|(?<!\p{L})(o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(em|ia)?|disse)[ ,][^;:.!?]*)
 
 # evaluation
+(eu )?também (penso|acho|creio|vejo|sinto|concordo)|(penso|acho|vejo|sinto)( \p{L}+){0,2} (como (você|o senhor|a senhora|tu)|o mesmo|igual|da mesma (forma|maneira))|partilho d|estou consigo|a mim também(?=[.,!])
+(eu )?(teria|tinha|faria|fazia) (\p{L}+ )?(feito|dito|pensado|reagido|escolhido)? ?(exatamente )?(o mesmo|igual|assim)(?=[.,!])
+^(muito|que|tão) (mal|bem|feio|bonito)(?=[ .,!])
+(tem|tens) (uma |muita |imensa |toda a )*(paciência|razão|coragem|mérito|sorte)( de (santo|santa|jó))?(?=[.,!])|vale (o seu peso em )?ouro|é o (melhor|correto|certo|mais sensato)(?=[.,!])|devia(m)? ter vergonha|deveria(m)? ter vergonha|tiro(-lhe)? o chapéu|(acho|considero)(-[oa]| você| a senhora| o senhor)? (muito |bastante |bem |uma pessoa )\p{L}+(?=[.!,])(?<!isso \p{L}+.*)
 (está|tem|estás|tens|você está|você tem|concordo,? (você )?(está|tem))( (toda|todinha|plena|coberta? de|cheia? de|com|inteira|absoluta|muita|de))* (razão|certa|certo)(?= *[.,!;]|$| em)
 (?<=^(ai,? |nossa,? |puxa,? )?)que (feio|bonito|lindo|horror|maravilha|pena|vergonha|triste|bom|ótimo|legal|chato|absurdo|interessante|fofo|esperto|inteligente|bacana|delícia|sorte|azar|desperdício|coragem|loucura|falta)(?= |[.!,])(?![^.!]*\?)
 (?<=, )(que mérito|parabéns|bravo|respeito)(?=[.!])
@@ -315,6 +325,9 @@ obrigad[oa] (por|pela|pelo)( \p{L}+)? (resposta|ideia|comentário|reflexão|exem
 # plainVerdict
 ^(frequentemente|muitas vezes|raramente|às vezes|nunca|diariamente|muit[oa]s|pouc[oa]s|vári[oa]s)|^(últim[oa]|próxim[oa]|primeir[oa]|outr[oa]|nov[oa]) (pergunta|questão|parte|tema|assunto|ponto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|quando|onde|como|que|quem|por 
+
+# plainLead
+obrigad[oa]|ok|certo(?=[.,])|tudo bem|entend~|compreend~|percebo|percebi|está bem|sinto|lamento|tempo|vontade|por favor|voltemos|fiquemos|continuemos|vamos|falemos|passemos|tema|parte|ponto|questão|momento|suponha~|imagin~|(disse|disseste|diz|mencionou|mencionaste|contou|contaste|falou|falaste|comentou|comentaste|dizia)|gostaria|gostava|queria|quero|raramente|muitas|a pé|ajuda|deixe ver|na dúvida
 
 # courtesy
 obrigad[oa]
@@ -461,6 +474,7 @@ acesso
 não posso (ajudar|ajudá-lo|ajudá-la) com (isso|esse pedido|este pedido|essa solicitação)
 
 # selfTalk
+(vou|deixe-me|permita-me) (agora )?(resumir|recapitular|concluir|passar a)|como (seu )?(entrevistador|entrevistadora|moderador|moderadora|inquiridor)|(vou|quero|gostaria de) (\p{L}+ )?aprofundar o ponto|esta parte d(a|e) (nossa )?(conversa|entrevista)|podemos (ficar|parar|terminar) (por )?aqui
 (como|enquanto|sendo) (uma |um )?(ia|inteligência|modelo|assistente|chatbot|robô)~|(sou|sou apenas|sou só) (uma ia|uma inteligência|um modelo|um assistente|uma assistente|um chatbot|um robô)
 (desculpe|desculpa|lamento|sinto muito|infelizmente|peço desculpas?)[^.!?]{0,15} não (posso|consigo|é possível|poderei|estou)|^não (posso|consigo) (\p{L}+ )?(ajudar|responder|continuar|fornecer|fazer|gerar|criar|dar|prosseguir|ajudá)~
 (aqui (está|vai|tem|fica)|eis|segue|esta é) (uma|a|minha|a minha|sua|a sua) (\p{L}+ ){0,2}(pergunta|resposta)
@@ -474,9 +488,11 @@ não posso (ajudar|ajudá-lo|ajudá-la) com (isso|esse pedido|este pedido|essa s
 (eu )?(gostaria|queria|adoraria|gostava) (muito )?de|tenho curiosidade|fico curios[oa]|pergunto-me|me interessa|interessa-me|ajuda-me|ajude-me|me ajude|me ajuda|(descrev|cont|expliqu|fal|mostr|lev|ajud|dig)~-(me|nos)
 
 # open.asksFor
+posso saber|precisava de|preciso de|me informe|indique-me|^e (?=[oa] (seu|sua|teu|tua) )
 qual( é| era| seria)?|quais|como (se chama|se chamam|se escreve|se soletra|te chamas|se chamava)~|que|diga|dizer|dê|dar|informe|pode|poderia|podes|podia|onde|para onde|em que|a que|sob que|preciso|escreva|soletre|me (dá|diz|passa|informa|dê|diga)|indique|quando|por favor|forneça|compartilhe|partilhe|aonde
 
 # open.harmless
+nomes? (do |da |dessa |desse |desta |deste |dos |das )(?!((seu|sua|teu|tua|seus|suas) )|(\p{L}+ )?(médic[oa]|doutora?|chefe|pessoa|homem|mulher|senhora?|vizinh[oa]|colega|diretora?|empregad[oa]|vendedora?|condutora?|motorista|estafeta|entregador|farmacêutic[oa]|enfermeir[oa]|professora?|criança|filh[oa]|menin[oa]|rapaz|rapariga|don[oa]|amig[oa]|cliente|assessora?|parteira|\p{L}+(ista|peuta|logo|loga)|(empresa|firma|escola|companhia) (onde|em que|que|na qual)|guia|mãe|pai|marido|espos[oa]|técnic[oa]|paciente|senhorio))
 (quando|se|cada vez que) (o|a|um|uma|ele|ela) (\p{L}+ )?(pede|solicita|exige)
 (como (se sente|te sentes|celebr|comemor|festej|vive|lida)|o que (acha|pensa|sente|achou|significa))~|(celebr|comemor|festej)~|(esquec|mud|troc|lembr|perd|proteg|escolh)~ (\p{L}+ ){0,4}(senha|endereço|morada|número|nome|palavra)|nomes? (da|do|de|desse|dessa|deste|desta|de um|de uma) (\p{L}+ ){0,1}(aplicação|aplicativo|app|produto|marca|prato|lugar|loja|restaurante|programa|livro|filme|série|música|jogo|curso|site|página|bar|hotel|rua|cidade|vila|bebida|grupo|equipe|equipa|cachorro|cão|gato|associação)s?
 
@@ -500,15 +516,20 @@ endereço|morada|domicílio|código postal|cep|número (da casa|da porta)|rua (m
 e-?mail|correio eletrónico|correio eletrônico
 
 # personal.phone.datum
+(telefone|telemóvel|celular|número) d[oa] (sua|seu|tua|teu) (\p{L}+ )?(mulher|marido|esposa|mãe|pai|filh[oa]|vizinh[oa]|médic[oa]|chefe|amig[oa]|colega)
 (número|telefone) (de |do )?(telefone|celular|telemóvel|contato|contacto|whatsapp)~|(seu|teu) (número de )?(telefone|telemóvel|celular)|(ligar-lhe|ligar para|contatá|contactá)~
 
 # personal.birth.datum
+(seu|teu) aniversário
 (data|local|ano|dia) (de|do seu|de seu) (nascimento)|(quando|onde|que (ano|dia|data)) (você |o senhor |a senhora )?(nasceu|nasceste)|quando é (o )?(seu|teu) aniversário|quando faz anos
 
 # personal.document.datum
+(sua|tua) (matrícula|placa)(?=\s*[?.,!]|$)
+(matrícula|placa) (do|da|de) (\p{L}+ )?(carro|viatura|automóvel|mota|moto|veículo)|(qual é|que) (\p{L}+ ){0,2}(matrícula|placa)
 (número|cópia) (de |do |da )(seu |sua )?(passaporte|cpf|rg|bi|documento|identidade|carteira|carta|cartão de cidadão|segurança|seguro|cliente|sócio|utente|contrato|processo|matrícula|funcionário|paciente|visto|contribuinte|apólice)~|cpf|rg|nif|placa do seu
 
 # personal.account.datum
+(últimos|primeiros) (três|quatro|seis|3|4|6) (dígitos|números|algarismos)|(três|quatro|seis) (últimos|primeiros) (dígitos|números|algarismos)
 (número|dados|código) (de |do |da )?(seu |sua |segurança )?(conta|cartão|bancári|iban|cvv|agência)~|iban|cvv|nib|pix|dados bancários
 
 # personal.password.datum

@@ -195,6 +195,8 @@ cuánt[oa]s?
 \p{L}+
 
 # question.inversions
+(?<=(y|e) )\p{L}+ usted
+(?<=, (y|e) )(se \p{L}+ a|alguien)
 ¿(?!(y|pero) )\p{L}+
 
 # question.requests
@@ -202,6 +204,7 @@ cuánt[oa]s?
 ^¿?(por favor,? )?(cuénte|describ|expli|háble|díga|dé|compart|detall|comént|piense|cuénta|describe|háblame|relate)~
 
 # question.twice
+(y|e),? si [^,?]{2,40}, (qué|cómo|quién|cuándo|dónde|cuánto|por qué)
 y (si es así|en (ese caso|caso afirmativo)|si (no|sí))
 (qué|por qué|cómo|quién|cuándo|dónde) y (qué|por qué|cómo|quién|cuándo|dónde|con qué|a quién)
 (y|o|u)(?<=¿.*\p{L},? (y|o|u)) (a |con |de |para |en |desde |por |hasta )?(qué|cómo|quién(es)?|cuál(es)?|cuándo|dónde|cuánt[oa]s?)(?= )
@@ -230,6 +233,9 @@ porque|para que|por eso|debido|ya que|así que|a causa|gracias a|por lo que|por 
 ^(\p{L}{1,5},? )?(por qué)
 
 # advice
+^¿?(y |pero )?(no (podría|podrías|podrían|debería|deberías|deberían|convendría|sería))(?! (usted )?(decir|contar|describir|explicar))
+¿?(se ha|te has|ha|has) (\p{L}+ )?(informad[oa]|preguntado (por|si|cuánto)|mirado (cuánto|lo|si|otr)|asesorad[oa]|enterad[oa])(?! (usted )?de (eso|que))
+(ayudaría|solucionaría|serviría|ahorraría|evitaría|facilitaría|convendría|aliviaría|vendría bien)(?=[ .!,])(?<!(qué|quién|cómo|que|cuál)( le| te| más)? \p{L}+)|(le|te) (iría|saldría|vendría) (mejor|bien)
 ^(y|pero|o)? ?¿?(y )?si (la próxima vez|mejor|mañana|otra vez|en vez de eso|en su lugar|un día(?! (\p{L}+ ){0,4}\p{L}+,)|simplemente|primero|para eso)( \p{L}+){0,6} ?\p{L}*
 ^¿?(hay|habría) que
 (debería[sn]?|deberíais|debiera[sn]?)(?! (ser|estar|haber) (el|la|un))(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
@@ -269,6 +275,10 @@ por qué no ((lo|la|le|se) )?(?!fue |\p{L}+(ó|aba|ía|aste|iste|aron|ieron) )\p
 ^(le |te |os )?conv(iene|endría) (que )?\p{L}+
 
 # evaluation
+(yo )?(también )?(pienso|creo|opino|siento|lo veo|veo)( \p{L}+){0,2} (como usted|como tú|igual|lo mismo|de la misma (forma|manera))|(yo )?también (pienso|creo|opino|lo veo|lo creo|lo pienso)|a mí también(?=[.,!])|comparto (su|tu)|estoy con (usted|vos)
+(yo )?(habría|hubiera|hubiese|haría) (\p{L}+ )?(hecho|dicho|pensado|reaccionado|elegido)? ?(exactamente )?(lo mismo|igual|así)(?=[.,!])
+^(muy|qué|tan) (mal|bien)(?=[ .,!])
+(tiene|tienes) (usted )?(una |mucha |muchísima |gran |toda la )*(paciencia|razón|valor|mérito|suerte|valentía)( de (santo|santa))?(?=[.,!])|vale (su peso en )?oro|es lo (mejor|correcto|adecuado|más sensato)(?=[.,!])|debería(n)? (avergonzarse|darle vergüenza)|me quito el sombrero|(le|te|la|lo) (veo|encuentro|considero) (muy |bastante |realmente |una persona )\p{L}+
 ^(¡|ay,? |oh,? )?(es|fue|era|me parece|qué) (muy |tan |realmente |verdaderamente |sinceramente )?(precioso|bonito|hermoso|lindo|maravilloso|estupendo|admirable|encantador|conmovedor|bueno|genial|fantástico|triste|feo|horrible|terrible|loable|ejemplar|valiente|generoso|sensato|lógico|normal|comprensible|una (pena|lástima|maravilla|suerte|gran idea|buena idea|vergüenza))( que| cómo| de su parte| lo que| ir| hacer)
 (?<=, )(qué mérito|enhorabuena|bravo|felicidades|respeto)(?=[.!])
 ^(mala suerte|qué (mala )?suerte|qué (mérito|pena|rabia|lata)|vaya suerte|menos mal)(?= |[.,!])
@@ -327,6 +337,9 @@ gracias por (su|esa|esta|este|ese|una|un) (respuesta|idea|comentario|reflexión|
 # plainVerdict
 ^(a menudo|frecuentemente|raramente|rara vez|a veces|nunca|a diario|muchos|muchas|pocos|pocas|varios|varias)|^(últim[oa]|próxim[oa]|siguiente|primera?|otr[oa]|nuev[oa]) (pregunta|parte|tema|punto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|cuando|dónde|cómo|qué|que|quién|por 
+
+# plainLead
+gracias|vale(?=[.,])|de acuerdo|entend~|entiendo|comprend~|ya veo|veo|siento|lamento|tiempo|adelante|por favor|volvamos|sigamos|quedémonos|hablemos|pasemos|tema|parte|punto|momento|supong~|imagin~|(dijo|dijiste|dice|dices|mencionó|mencionaste|comentó|comentaste|contó|contaste|decía|decías|habló|hablaste)|(ha|has) (dicho|contado|mencionado|comentado|hablado)|me gustaría|quisiera|quiero|me pregunto|rara vez|raramente|a menudo|pocas veces|muchas|ayuda|a ver si
 
 # courtesy
 gracias
@@ -470,6 +483,7 @@ como (una |un )?(ia|inteligencia artificial|modelo de lenguaje|modelo lingüíst
 no puedo (ayudarte|ayudarle|ayudar|asistir) con (eso|esa solicitud|esta solicitud|esa petición|esta petición)
 
 # selfTalk
+(ahora )?(voy a|permítame|déjeme) (ahora )?(resumir|recapitular|concluir|pasar a)|como (su )?(entrevistador|entrevistadora|moderador|moderadora|encuestador)|esta parte de (nuestra|la) (charla|conversación|entrevista)|(podemos|podríamos) (dejarlo|parar|terminar) (aquí|ya)
 como (una |un )?(ia|inteligencia|modelo|asistente|chatbot|robot)~|(soy|solo soy) (una ia|una inteligencia|un modelo|un asistente|un chatbot|un robot)
 (lo siento|lo lamento|disculpa|disculpe|lamentablemente|perdón)[^.!?]{0,15} no (puedo|me es posible|podré|estoy en)|^no puedo (\p{L}+ )?(ayudar|responder|continuar|proporcionar|hacer|generar|crear|dar|seguir|ofrecer|ayudarle|ayudarte|cumplir)~
 (aquí (está|tiene|tienes|va|te dejo|le dejo)|esta es) (una|la|mi|tu|su) (\p{L}+ ){0,2}(pregunta|repregunta|respuesta)
@@ -483,9 +497,11 @@ como (una |un )?(ia|inteligencia|modelo|asistente|chatbot|robot)~|(soy|solo soy)
 me (gustaría|interesa|interesaría|pregunto|encantaría)|quisiera (saber|entender|conocer|escuchar|oír)|querría|tengo curiosidad|(descríb|cuént|explíqu|explíc|háblen|háblan|díg|muéstr|acláre|aclár|compárt|llév|pónga|recuérd|relát|detáll|preséntem|ayúd)~
 
 # open.asksFor
+puedo saber|necesitaría|necesito|me da|escriba|anote|^¿?y (?=(su|tu) )
 cuál(es)? (es|era|son|sería|fue)?|cómo (se llama|se llaman|se escribe|se deletrea|te llamas|se apellida|se llamaba)~|qué|dígame|dime|deme|dame|indique|indíqueme|puede|podría|puedes|podrías|dónde|a dónde|adónde|a qué|en qué|bajo qué|necesito|escriba|deletree|me (da|dice|das|dices|facilita|puede|podría)|facilíteme|cuándo|por favor|proporcione|comparta
 
 # open.harmless
+nombres? (del |de la |de esa |de ese |de los |de las )(?!(\p{L}+ )?(médic[oa]|doctora?|jef[ea]|persona|hombre|mujer|señora?|vecin[oa]|compañer[oa]|directora?|emplead[oa]|vendedora?|conductora?|repartidora?|farmacéutic[oa]|enfermer[oa]|profesora?|maestr[oa]|niñ[oa]|hij[oa]|chic[oa]|dueñ[oa]|amig[oa]|cliente|asesora?|matrona|\p{L}+(ista|peuta|logo|loga)|(empresa|compañía|escuela|tienda) (donde|en la|en que|que)|guía|camarer[oa]|madre|padre|marido|espos[oa]|técnic[oa]|paciente|casero))
 (cómo (se siente|te sientes|celebr|vive|lleva|festej)|qué (opina|piensa|siente|le parece|te parece|significa))~|celebr~|festej~|(olvid|cambi|record|perd|gestion|proteg|elig)~ (\p{L}+ ){0,4}(contraseña|dirección|número|nombre|pin)|nombres? (de la|del|de el|de esa|de ese|de este|de esta|de un|de una|de su) (\p{L}+ ){0,1}(aplicación|app|producto|marca|plato|lugar|tienda|restaurante|programa|libro|película|serie|canción|juego|curso|sitio|página|bar|hotel|calle|ciudad|pueblo|bebida|grupo|equipo|perro|gato|asociación)s?
 
 # open.who
@@ -502,21 +518,26 @@ aplicación|app|tienda|marca|producto|plato|perra?|gata?|caballo|calle|escuela|e
 (su|tu|el|sus|tus|vuestro|del?) (\p{L}+ ){0,2}(nombres?|apellidos?)( completo)?|apellidos?|nombre (de pila|completo|de (su|tu|sus)|del? (médico|jefe|profesor|vecin|encargad))~
 
 # personal.address.datum
+dirección de (su|tu) (\p{L}+ )?(madre|padre|hija|hijo|vecin[oa]|médic[oa]|jef[ea]|amig[oa]|mujer|marido)|número de (portal|casa|piso)
 a qué dirección|(su|tu|sus) (\p{L}+ )?dirección|dirección (postal|particular|exacta|completa|de (su|tu|casa|entrega|envío))|domicilio|código postal|número de (casa|portal|calle)|calle (vive|reside)~|dónde (vive|vives|reside)~|(podemos|puedo|debemos) (enviar|mandar|entregar)~|(enviamos|mandamos)
 
 # personal.email.datum
 correo( electrónico)?|e-?mail|dirección de correo
 
 # personal.phone.datum
+(teléfono|móvil|celular|número) de (su|tu) (\p{L}+ )?(mujer|marido|esposa|esposo|madre|padre|hija|hijo|vecin[oa]|médic[oa]|jef[ea]|amig[oa]|compañer[oa])|(su|tu) (móvil|celular)(?=\s*[?.,!]|$)
 (número|teléfono) (de )?(teléfono|móvil|celular|contacto|whatsapp|fijo)~|(?<!(a|en|con|desde|de|al) )(su|tu) (número de )?(teléfono|móvil|celular)|(llamarle|llamarla|llamarte|contactarle|localizarle)
 
 # personal.birth.datum
+(su|tu) (fecha de )?cumpleaños
 (fecha|lugar|año|día) de (su |tu )?nacimiento|(cuándo|dónde|qué (año|día|fecha)) (\p{L}+ )?(nació|naciste)|cuándo es (su|tu) cumpleaños|cuándo cumple~
 
 # personal.document.datum
+matrícula(s)? (tiene|del|de su|de tu|lleva)|número de matrícula|(cuál es|qué) (\p{L}+ ){0,2}matrícula
 (número|copia) (de |del )(su |tu )?(pasaporte|dni|documento|carné|carnet|licencia|permiso|seguridad|seguro|cliente|socio|afiliado|póliza|contrato|expediente|historia|matrícula|empleado|paciente|visado|cédula|identificación)~|dni|nie|nif|cédula|matrícula de su
 
 # personal.account.datum
+(últimos|primeros) (tres|cuatro|seis|3|4|6) (dígitos|números|cifras)|(tres|cuatro|seis) (últimos|primeros) (dígitos|números|cifras)
 (número|datos|código) (de |del )?(su |tu |la |seguridad de )?(cuenta|tarjeta|bancari|iban|cvv)~|iban|cvv|clabe|cbu|datos bancarios
 
 # personal.password.datum

@@ -1,5 +1,23 @@
 export const dutch = String.raw`
 # distress
+afscheidsbrie[fv]~|het touw (\p{L}+ )?gekocht$|sigaretten? (\p{L}+ ){0,3}op mijn (arm|armen|been|huid)
+{kin} (\p{L}+ )?bedreigt (me|mij)|(hij|ze) bedreigt (me|mij) met|dwingt (me|mij) tot (seks|sex)
+hyperventil~(?=.{0,60}(bang|paniek|nu|help|angst))
+tegen (een|de) (boom|muur|vangrail) (te )?(rijden|knallen)(?<=(denk|gedacht|wil|zou|stel|overweeg|expres).*)
+(hoor|hoorde) (\p{L}+ )?stemmen(?=.{0,50}(doden|dood|vermoord|pijn|springen))
+polsen (\p{L}+ )?(door|open)ge~|(makkelijker|beter|fijner)( \p{L}+){0,3} (om )?(gewoon )?dood te zijn|(wil|wou|zou) (\p{L}+ ){0,2}voor altijd (in)?slapen|kracht( meer)? (over )?om (verder )?te leven
+{kin} (\p{L}+ ){0,2}{hits} me(?!.*{games})|(hij|ze|zij) {hits} me (als|wanneer|elke|weer|en|sinds|voor|bijna|omdat|thuis|'s nachts)(?!.*{games})
+(heeft|hebben|had|hadden) (me|mij) (((?!met |bij |in )\p{L}+ ){0,3})(verkracht|misbruikt|mishandeld|aangerand|gewurgd|afgetuigd|in elkaar geslagen)|(verkracht|misbruikt|mishandelt|wurgt) (hij |ze )?(me|mij)|(ben|werd|word|was) (ik )?(\p{L}+ ){0,3}(verkracht|seksueel misbruikt|misbruikt|mishandeld|aangerand)
+{kin} (zit|zat) (\p{L}+ ){0,2}aan (me|mij)|{kin} (raakt|raakte|betast) (me|mij) (\p{L}+ ){0,3}(aan|overal|'s nachts)
+bang (\p{L}+ )?(dat|voor) (\p{L}+ ){0,3}(me|mij) (\p{L}+ ){0,2}(vermoord|vermoordt|slaat|doodt|doodslaat|wat aandoet|iets aandoet|doodmaakt|gaat (vermoorden|slaan)|zal vermoorden)|(dreigt|dreigde|gedreigd|wil|wilde|probeert|probeerde)( \p{L}+){0,2} (me|mij|ons|mijn kinderen) (\p{L}+ )?(te )?(vermoorden|doden|wurgen|doodsteken|dood te maken|wat aan te doen)
+(geen (lucht|adem)|niet (meer )?(ademen|ademhalen))(?=.{0,40}(paniek|angst|tril|dood|help|sterf))|(paniek|angst|trillen|tril|help)\p{L}*(?=.{0,40}(geen (lucht|adem)|niet (meer )?ademen))|raak (\p{L}+ ){0,3}in paniek(?=.{0,20}(help|nu))|(denk|gevoel|voelt) dat ik (\p{L}+ )?(doodga|ga sterven|ga doodgaan|sterf)
+(waarom|waarvoor|waartoe|wat heeft( het| mijn)?) (\p{L}+ ){0,2}(leven|verder leven|bestaan|blijf ik leven|leef ik)( (nog|eigenlijk|überhaupt|voor|zin))+|wat heeft (het |mijn |dit )?leven (\p{L}+ )?(voor )?zin|waarom (zou ik|moet ik) (nog |blijven |verder )+(leven|wakker worden|bestaan)(?! (in|op|met))
+(ik )?(hoef|hoeft|wil|wou|zou) (ik )?(voor mij |van mij |echt |zelf |gewoon |eigenlijk |ook |er )*niet meer (te leven|zo nodig te leven|wakker te worden|leven)(?! (in|op|met|zonder|bij|hier|zo)( |$))|(wil|wou|hoef) ik er (\p{L}+ ){0,3}niet meer (te )?zijn
+(liever|wou|wens|wilde|had)( \p{L}+){0,3} dat ik (\p{L}+ )?(dood|er niet meer|nooit geboren|niet meer wakker|niet meer (leefde|bestond))~|(ik )?(was|ben) (liever|beter|maar beter) dood
+(ogen) (\p{L}+ ){0,3}(nooit|niet) (\p{L}+ )?(meer )?(open|opendoen)~|nooit (meer )?(mijn |de )?ogen (\p{L}+ )?open~|(slapen|inslapen|in slaap vallen) en (niet|nooit) (\p{L}+ )?(wakker|opstaan)~
+(al|alle|te veel|heel veel|doos|strip|pot|handvol|hoop|een stapel)( \p{L}+){0,3} (pillen|tabletten|medicijnen|slaappillen|paracetamol)( \p{L}+){0,3} (ingenomen|geslikt|innemen|slikken|genomen)(?! (bij|met|zoals))
+(niemand) (\p{L}+ ){0,4}(merk|mis|opval|erg|schelen|uitmaken|huil)\p{L}*( \p{L}+){0,2},? als ik (\p{L}+ ){0,3}(dood|verdwe|verdwijn|er niet|sterf)~|als ik (\p{L}+ ){0,2}(dood|verdwijn|verdween|doodga|er niet meer)\p{L}*( \p{L}+){0,2},? (\p{L}+ ){0,3}(merk|mis|opval|schelen|uitmaken)\p{L}* (\p{L}+ ){0,2}niemand
+(viaduct|brug|dak|flat|spoor|perron|balkon)(?=.{0,40}spring)(?<=(sta|stond|denk|zit|loop|wil).{0,40})|(voor|van) (de|een|het) (trein|metro|brug|flat|dak|viaduct) (te )?(springen|spring|stappen|gooien)(?<=(wil|wou|denk|zou|ga|liefst).{0,60})(?! in)
 (ik maak|nu maak ik) er (nu |zelf )?een einde? aan$|(snij|snijd) (ik )?(mezelf|mijzelf)( weer| opnieuw| soms)?$
 (zit|ben) (ik )?(nu |even )?(midden )?in een (paniekaanval|angstaanval)|(ik )?zie het leven (echt |gewoon )?niet meer zitten$|krijg (ik )?(bijna )?geen (lucht|adem)(, ik heb paniek|, paniek| meer en ik)
 (wil|wou|wilde|zou|wens|hoop)( (ik|dat|graag|liever|soms|gewoon|het liefst|eigenlijk|alleen|maar|echt|vaak|nog|niets|liefst|dat ik))+ (dood (zijn|was|wil zijn|ben|gaan)|doodgaan|sterven|er niet meer (zijn|was|ben)|niet meer (leven|bestaan|wakker (worden|werd|word)|hier zijn)|nooit meer wakker (worden|werd|word)|verdwijnen (voor altijd|voorgoed)|voorgoed (weg|verdwijnen|slapen)|dat (alles|het allemaal) (voorbij|over) (is|was)|nooit geboren (was|ben))|(wil|wou)( \p{L}+){0,5} er( \p{L}+)? niet meer zijn|dood willen
@@ -73,6 +91,9 @@ tijdens|eten|bellen
 hij|zij|ze|wij|we|omdat|toen|als|terwijl|moesten|moest|telefoon|baas|klanten?|collega's?|werk|mijn|met|die|altijd|nooit|soms|vaak|mensen|kinderen|zoon|dochter|had|was
 
 # parts.leave
+voor mij is het (klaar|genoeg|afgelopen) (hier|nu|zo)|(ik )?sluit (het|dit) (venster|scherm|tabblad) nu|dit is genoeg,? (tot ziens|doei|dank)
+(laat|laten)( u)? (me|mij)( (nu|nou|toch|eens|even|gewoon|aub|alsjeblieft))* (gaan|eruit|met rust)|(vraag|vraagt)( u)? (me |mij )?(niets|niks|niet) meer|niet meer vragen|^ik ga niet verder$|(dit|dat) was het( dan)?,? (ik ga|doei|dag|tot ziens)|(geen|niet) meer vragen stellen
+(verwijder|verwijdert|wis|wist|schrap|gooi|vernietig|haal)( (u|je|aub|alstublieft|al|alle))* (mijn )(antwoorden|gegevens|data|reacties|informatie)( (en|of) (mijn )?(antwoorden|gegevens|data|reacties|informatie))*( (weg|maar|uit het onderzoek))?
 ^ik haak (nu |hier |dan |gewoon )*af$
 (verwijder|wis|schrap|vernietig|gooi|delete|haal)( u| je| alstublieft| aub| al| alle)* (mijn (antwoorden|gegevens|data|reacties|informatie|interview)|alles wat ik (heb )?(gezegd|ingevuld|verteld)( heb)?|wat ik (heb )?(gezegd|ingevuld|verteld)( heb)?|alles)( (maar|weer|aub|alstublieft|nu|weg|direct|uit (het|uw) (onderzoek|systeem)))*|mijn (antwoorden|gegevens) (graag |aub |direct |alstublieft |mogen |moeten )*(verwijderen|wissen|weg|verwijderd( worden)?|gewist( worden)?)|(ik )?wil dat (u|je|jullie) mijn (antwoorden|gegevens) (verwijdert|wist|verwijderen|wissen)
 (ik )?(trek|haal) (me|mij|mijn (toestemming|deelname|antwoorden|medewerking))( (hierbij|nu))* (terug|in)|(ik )?(doe|ga|werk|speel) (ik )?(hier |er |nu |gewoon |echt )*(niet|nie) (meer|langer|verder)( (mee|door|aan (mee|dit))| aan mee)+|(ik )?(haak|kap|stop)( (nu|hier|er|dan|maar|gewoon))+( (nu|hier|af|mee))*(?<!(dan|er|maar|meteen|gewoon))(?<=(hier|nu).*)
@@ -91,6 +112,7 @@ hij|zij|ze|wij|we|omdat|toen|als|terwijl|moesten|moest|telefoon|baas|klanten?|co
 dat (was|is|wast) (het|'t|alles)|meer (heb|weet|kan) ik (er )?niet( (over )?(te )?(zeggen|vertellen))?|(verder )?(niets|niks) (meer|anders|verder)( (te zeggen|toe te voegen))?
 
 # parts.unwilling
+(ik )?(heb )?geen tijd( meer)? (om|voor|meer)|ik (ga|hoef) (?=.*(vragen|interview|enquête|gesprek))(echt |gewoon |hier )*(niet|geen)( (meer|verder))*
 (ik )?(zie|snap|begrijp) niet( in)? waarom (ik|u|je)( (u|je|jou|dat|dit|het|zou|moet|wil|wilt|moeten))*|waarom (zou|moet) ik( (u|je|jou|dat|dit|het))*
 (ik )?(wil|wens) (ik )?(dit |dat |het |er |hier |daar |nu |gewoon |echt |liever |meer |even |u |je )*(niet|niets|geen|niks)( (meer|langer|verder|graag|liever|zo|echt))*|(ik )?heb (ik )?(er |hier |daar |echt |nu )*geen (zin|puf|geduld|behoefte|trek)( meer)?( in| om| aan)?|geen (zin|puf|geduld|behoefte|trek|verdere)( meer)?( in| om| aan)?|(ik )?weiger(?! niet)( om| te)?
 
@@ -105,10 +127,12 @@ tot een (eind|einde|afronding)( komen)?|afronden
 ((te )?(stoppen|beëindigen|ophouden|eindigen)|stopt?|beëindigt?|hou op|houd op|houdt u op|hou|houd)( met)?
 
 # parts.drop
+stopzetten|stop te zetten
 weggaan|uitstappen|afhaken|ermee kappen|(te )?(verlaten|uitstappen|afkappen|onderbreken)|onderbreek
 ((te )?(afbreken|afsluiten|verlaten|staken|kappen|annuleren|opzeggen)|breek|kap|laat maar)( met)?
 
 # parts.goOn
+meedoen|deelnemen|vragen (te )?beantwoorden|verder praten|geïnterviewd worden
 (verder (gaan|te gaan|praten)|door ?(te )?gaan|doorpraten|mee ?(te )?doen|deel ?(te )?nemen|doorvragen|voortzetten)
 
 # parts.topic
@@ -121,9 +145,14 @@ weggaan|uitstappen|afhaken|ermee kappen|(te )?(verlaten|uitstappen|afkappen|onde
 volgende|de volgende|overslaan|skip|pas|ik pas|persoonlijk|privé|prive|vertrouwelijk|geheim|intiem|mijn zaken|mijn zaak|liever niet(?! \p{L}+en(?!\p{L}))|ik zeg niets|ik houd het voor mezelf|sla over|ik sla over|iets anders|nee dank u|daar zeg ik niets
 
 # parts.courtesy
+dag$
 (hartelijk )?(dank( u| je)?( wel)?|bedankt)|sorry|excuus|excuses|(het )?spijt me|pardon|neem me niet kwalijk|niets persoonlijks|met alle respect|fijne (dag|avond)|groetjes?|gr
 
 # parts.private
+dat blijft (in de familie|onder ons|bij mij)|dat staat niet ter discussie|stel (me|mij) (liever |graag )?een andere vraag|daar zwijg ik( liever)? over|ik behoud me (het recht )?voor (om )?niet te antwoorden|laten we dat (maar |liever )+laten|(op )?naar de volgende
+(dat |dit )?(hou|houd) ik (dat |dit |het )?(liever |graag |lekker )*voor (me|mij|mezelf|mijzelf)(?<=(dat|dit|liever).*)|ik (hou|houd) (dat|dit) (liever |graag |gewoon )*voor (me|mij|mezelf|mijzelf)
+(dat |het )?(gaat|ga) (niemand|niemand anders|geen mens)( (echt|verder|eigenlijk))* (wat|iets)( aan)?|(dat |het )?(is )?niet (jouw|uw|jullie|je) (zaak|zaken|probleem)|(dat )?zijn (jouw|uw|jullie) zaken niet
+(dat|daar|hier) (wil|kan|mag|ga|zal) ik (u |je |jullie |hier |liever )*(niet|niets|geen)( (op|over|antwoord|met u))* (delen|geven|zeggen|ingaan|vertellen|kwijt|uitweiden)(?<=(delen|geven op|antwoord.*|over.*|op .*|zeggen|vertellen|kwijt))
 (dat|dit|die vraag|deze vraag|zulke dingen|zulke vragen|zoiets|daar|hier|daarover|hierover|daarop)( (soort dingen|soort vragen))? (zeg|vertel|beantwoord|bespreek|antwoord|praat|spreek|vermeld|(wil|mag|kan|zal|ga)(?=.* (vertellen|zeggen|bespreken|praten|antwoorden|beantwoorden|kwijt|op in|over uitweiden))|(geef)(?=.* (antwoord|commentaar|informatie|details))) ik (daar |hier |u |je |jullie |er |dat |dit |liever |nu |echt |gewoon |zeker |mooi |met niemand |ook |aan |niemand )*(niet|niks|niets|geen (antwoord|commentaar|mededelingen|uitspraken|informatie|details))( (over|op|zomaar|aan|graag|mee|hoor|met (u|jou|vreemden|iedereen)|uitlaten|vertellen|zeggen|bespreken|delen|praten|antwoorden|beantwoorden|kwijt|geven|ingaan|op in|uitweiden|doen|hebben))*
 (zeg|vertel|beantwoord) ik (lekker |mooi |liever |u |je |dat )*(niet)( (hoor|aan jou))*|ik (vertel|beantwoord|bespreek|antwoord|praat|spreek|zeg(?= daar| u| je| hier)|(ga|wil|mag|kan|zal)(?=.* (vertellen|zeggen|bespreken|praten|antwoorden|beantwoorden|kwijt|op in))|geef(?=.* (antwoord|commentaar|informatie|details))) (daar |hier |u |je |jullie |er |dat |dit |die vraag |deze vraag |zulke vragen |liever |daarover |hierover |op zulke vragen )+(nu |echt |gewoon |liever |er )*(niet|niks|niets|geen (antwoord|commentaar|mededelingen|uitspraken))( (over|op|aan|graag|mee|hoor|met (u|jou|vreemden)|uitlaten|vertellen|zeggen(?! hoe)|bespreken|delen|praten|antwoorden|beantwoorden|kwijt|geven|ingaan|in|uitweiden|doen|hebben))*
 (dat|dit|het|die vraag|deze vraag)? ?(is|zijn|wordt|vind ik|lijkt me|gaat) (mij |me |toch |een beetje |wel |nogal |te |heel |erg |best |echt |mijn |mijn eigen |gewoon |iets |een |wat )*(privé|prive|persoonlijk|intiem|vertrouwelijk|geheim|privézaak|indiscreet|te (gevoelig|opdringerig|brutaal)|mijn zaken)(?<!^(het|dat|dit|de) is (geheim))(?<=(dat|dit|te|vraag|mijn|een beetje|nogal|vind).*)( (voor mij|hoor|om te (zeggen|delen)))*
@@ -133,6 +162,7 @@ volgende|de volgende|overslaan|skip|pas|ik pas|persoonlijk|privé|prive|vertrouw
 (dat |het )?gaat (u|je|jou|jullie|niemand)( (echt|helemaal|toch|verder))* (niets|niks|geen (reet|zak|moer|bal)) aan|(das|dat is|da's|dit is) (mij |me )?(te |heel |erg |nogal |best |een beetje |mijn )?(privé|prive|persoonlijk|intiem|vertrouwelijk)|te (privé|persoonlijk|intiem)|dat (houd|hou) ik (liever )?voor (mezelf|mijzelf|mij)|bemoei (je|u) (met|er) \p{L}+ (\p{L}+ )?(zaken|mee)|wat gaat (u|jou|je) dat aan
 
 # parts.next
+(kunnen|mogen|zullen) we (door|verder)( (naar|met|de|volgende|vraag))*(?! \p{L})
 (die|deze|dat) (vraag )?sla ik( (liever|even|maar))* over
 (de |naar de |door naar de |op naar de )?(volgende|andere) (vraag|alstublieft|aub|ajb|alsjeblieft|graag)|(sla|skip|pas)( (deze|die|dit|dat|vraag|maar|even|alstublieft|graag|liever))+( over)?|(kunnen|mogen|zullen|kan|mag) (we|wij|ik) (deze |die |dit |dat |de |vraag |even |liever )*(overslaan|skippen)|(kunnen|mogen|zullen) (we|wij) ((door |verder )?(naar )?de volgende( vraag)?|(over )?(iets anders|een ander onderwerp|wat anders) (praten|hebben))|(ik )?(wil( (graag|liever|deze|die|dit|de|vraag|dat|even))+|zou( (deze|die|dit|de|vraag|dat|even))* (graag|liever)( (deze|die|dit|de|vraag|dat|even))*) (overslaan|skippen|passen)( willen)?|(deze|die|dit) (vraag )?(overslaan|skippen|liever niet|niet)( graag| aub)?|overslaan (graag|aub|alstublieft)|(laten we )?(het )?(ergens|over iets) anders( over)? (hebben|praten)( hebben)?|ander(e)? (vraag|onderwerp)( graag| aub)?
 (de )?(volgende|andere) vraag|volgend onderwerp|(een )?ander onderwerp|(ik )?(sla|skip) (deze|dit|die)( vraag)?( over)?|(deze|die) vraag overslaan
@@ -142,6 +172,7 @@ volgende|de volgende|overslaan|skip|pas|ik pas|persoonlijk|privé|prive|vertrouw
 (het )?(er |hier |daar )?(niet )?(over )?(te )?(zeggen|antwoorden|beantwoorden|praten|vertellen|delen|bespreken|kwijt|hebben|ingaan|onthullen|uitleggen|op ingaan|toelichten)
 
 # parts.unknown
+(i)?k ?weenie|kweeni|weenie|(ik )?kan er (even |nu |zo |niet |gewoon )*(niet )?op ?komen
 (nou |tja |dat |het |hmm |pff |goh |ik )*(weet|wist|herinner|snap|(zou(?=.*(weten|kunnen))|kan|kon|heb)(?=.*(weten|zeggen|vertellen|herinneren|beantwoorden|antwoorden|bedenken|uitleggen|noemen|onthouden|voorstellen|geen (flauw |idee|mening|antwoord|voorbeeld)))) (ik )?(me |u |je |het |'t |t |dat |daar |er |zo |ff |effe |echt |eigenlijk |ook |even |eerlijk gezegd |eerlijk |nu |gewoon |helaas |momenteel |op dit moment |zelf |zelfs |zo snel |ook zo |zo gauw |uit mijn hoofd |zo een twee drie )*(niet|niets|niks|nie|geen idee|geen mening|geen antwoord|geen voorbeeld|geen flauw idee|amper|nauwelijks)( (meer|precies|zo|goed|echt|zo snel|zeker|eigenlijk|hoor|zo gauw|uit mijn hoofd|wat ik (moet|zou) (zeggen|antwoorden)|op|over|paraat|van|bij|bedenken|noemen))*( (kunnen )?(te )?(weten|zeggen|vertellen|herinneren|beantwoorden|antwoorden|bedenken|uitleggen|onthouden|noemen|geven|voorstellen))?
 (heb |heb ik |ik heb |nog |daar |er |hier )*(daar |er |hier |nog |eigenlijk |eerlijk gezegd |echt )*(nooit|niet|nog nooit|nooit echt|geen moment)( (eerder|zo|echt|eigenlijk))* (over |bij |aan |op )?(nagedacht|stilgestaan|bij stilgestaan|gedacht|gelet|over nagedacht|op gelet|aan gedacht|afgevraagd)|(daar |er )?(moet|zou) ik (even |eens |eerst |nog )*(over )?(nadenken|moeten nadenken|denken|gokken)
 (er )?(schiet|komt|valt) (me |mij )(zo |nu |even |eigenlijk |zo snel |niet )*(niets|niks|geen (voorbeeld|antwoord)|even niets) ?(te binnen|in me op|op|in)?|(dat |het )?(is |vind ik )?(wel |heel |erg |best |echt |een )*(moeilijk|lastig)(e)? ?(te (zeggen|beantwoorden|beoordelen|uitleggen)|vraag|om te zeggen)|(ik )?(ben )?(er |daar |het |nog )?(niet (helemaal |echt |zo |heel )?(zeker|uit)|onzeker)( over)?|(geen|nul|gn|0|geen enkel|niet het minste) ?(flauw |enkel |benul van |zinnig )?(idee|benul|mening|voorkeur|antwoord op|herinnering|besef|clue|notie)( (van|over|eigenlijk|hoor|sorry))*|(wie (zal het zeggen|weet)|joost mag het weten|god mag het weten|(hoe )?moet ik dat weten|hoe moet ik dat weten|al sla je me dood|weet ik veel|zeg het maar|vraag het (me|mij) niet|geen mening)|(dat )?(is|ben ik|ik ben) (me |het |dat |dat |even )*(ontschoten|ontgaan|vergeten)|(ik )?(zou(?=.*(weten|kunnen|bedenken))|kan) (het )?(echt )?(niet|niks) (weten|bedenken|zeggen|verzinnen)|niets (bijzonders|speciaals|in het bijzonder)|(dat )?(staat|zit) (me|mij) niet bij
@@ -153,6 +184,7 @@ weet ik (veel|het|niet|wel)|(ik )?heb geen (flauw |enkel )?idee
 (ik )?(ben|word) (dit |het |er |die |deze |al die )*(echt |zo |heel |te )?(zat|beu|moe|spuugzat|doodmoe|uitgeput|klaar mee)|(moe|genoeg|zat|beu)( van)?|(ik )?heb (er )?genoeg van|(het )?is (wel )?(genoeg|mooi) geweest
 
 # parts.please
+svp
 alstublieft|alsjeblieft|aub|ajb|graag|gelieve
 
 # parts.other
@@ -162,6 +194,7 @@ alstublieft|alsjeblieft|aub|ajb|graag|gelieve
 niet|nooit|geenszins|geen (behoefte|reden|zin)|is (dat|dit) (nu |al )?de
 
 # parts.little
+nou ja|zal
 hmm|hm|mm|uhm|uh|euh|och|ach|goh|jee|gut|oei|tsja|ff|effe|'k|'t|t|m'n|mijn|mezelf|volgens mij|denk|geloof|misschien|waarschijnlijk|eigenlijk|zelf|momenteel|op dit moment|moment|goede vraag|niks persoonlijks|heb|heeft|was|wordt|ga|moet|kan|vraag|antwoord|onderzoek|niks|iets|als|dus|of zo|ofzo|zoiets|bij|naar|uit|door|wat|hoe|wie|eh|ehm|hè|he|dag|avond|tijd|weer|dat is alles|zeker|jammer|snel|hartstikke|zeg
 ((?<!ik )zeg|hiermee|hieraan|ermee|direct|meteen|vandaag|voor (nu|vandaag|mij)|van mijn kant|wat mij betreft|langer|saai|vervelend|vermoeiend|lang|stom|zinloos|irritant|langdradig|tijdverspilling|ik|wij|we|mij|me|u|uw|je|jij|jou|jullie|het|'t|dit|dat|deze|die|de|een|er|hier|daar|hiervan|daarover|hierover|van|over|met|in|op|aan|om|te|voor|en|of|zo|dan|is|zijn|ben|alles|al|graag|gewoon|echt|even|eens|maar|toch|wel|nou|nu|ja|nee|neen|ok|oke|oké|okee|goed|tja|ehm|eh|hm|pff|joh|hoor|hé|hey|man|gast|bro|vriend|lol|dank|dank u|dank je|bedankt|hartelijk|alstublieft|alsjeblieft|aub|ajb|svp|sorry|helaas|spijt|tjonge|jeetje|bah|het spijt me|excuses|eerlijk|gezegd|eerlijk gezegd|heel|erg|liever|meneer|mevrouw|als (u|dat) (het niet erg vindt|mag|kan)|meer|verder|ook|alleen|nog|mee|af|gedoe)
 
@@ -170,4 +203,9 @@ hmm|hm|mm|uhm|uh|euh|och|ach|goh|jee|gut|oei|tsja|ff|effe|'k|'t|t|m'n|mijn|mezel
 liever (dood|sterven)( gaan)? dan(?! (\p{L}+ ){0,3}(leven|doorgaan|verder))
 (wil|wou) (ik )?niet meer leven (in|op|met|hier|zo|zonder|bij)~|(wilde|wilden) (thuis|in vrede) (sterven|doodgaan)|mezelf pijn (deed|gedaan) (bij|met|aan)
 (dood|doodgaan|sterven|sterf|stierf) (van|aan) (het lachen|de honger|schaamte|verveling|kou|de dorst|slaap|hitte)|(preventie|film|boek|cijfers|les|lezing|cursus|serie)~ (van |over |tegen )*(zelfmoord|su[iï]cide)~|(zelfmoord|su[iï]cide)(preventie|cijfers|lijn|film)~|doodlachen|commerciële zelfmoord|mezelf (pijn|verwond)~ (doe |te doen )?(bij|tijdens) (het|de) \p{L}+|mezelf doodwerken
+
+# sets
+kin: man|echtgenoot|vriend|partner|vader|papa|pa|stiefvader|moeder|mama|ma|stiefmoeder|oom|broer|stiefbroer|neef|opa|ex|ex-man|ex-vriend|vrouw|vriendin|buurman|trainer
+hits: slaat|sloeg|mept|schopt|schopte|wurgt|wurgde|mishandelt|mishandelde|misbruikt|misbruikte|verkracht|verkrachtte
+games: (schaken|tennis|spel\p{L}*|kaarten|fifa|dammen|race|wedstrijd|monopoly|met een|over|steil)
 `;

@@ -1,5 +1,25 @@
 export const english = String.raw`
 # distress
+(pray|prayed|hope|hoped|wish|beg) (\p{L}+ )?(that )?i (won't|don't|will not|never|didn't|wouldn't) (\p{L}+ )?wake
+{kin} ([\p{L}']+ ){0,9}(threatens|threatened|threatening) me|(he|she|they) (\p{L}+ )?(threatens|threatened|threatening|forces|forced|makes|made) me (with (a|his|her) (knife|gun|weapon)|to (have|perform) (sex|oral)|into sex)
+hyperventilat~(?=.{0,60}(scared|afraid|right now|help|terrified|chest|can't|panic))|(following|stalking) me(?=.{0,40}(terrified|scared|afraid|hurt me|kill))
+(easier|better|best|nicer|peaceful)( \p{L}+){0,4} be dead|(done|finished|through) with (life|living)(?! (in|on|insurance)( |$))|(world|everyone|everybody) (would|'d|will|is) (be )?(\p{L}+ )?better (place )?(off )?without me
+i (just |only )*(want|wish) to (just )?be gone(?=$|,)|nothing matters (to me )?any ?more(?=.{0,40}(gone|die|dead|end|disappear))
+bought (a|the|some) (rope|noose)(?! (for|to|at|in|from|on|online)( |$))(?=$| already|,| and (i|tonight))|(tied|made|have) (a|the) noose
+burn(s|ed|t|ing)?( \p{L}+)? (myself|my (arms?|legs?|skin|hands?)) with (a |my |the )?(cigarettes?|lighter)
+hear (\p{L}+ )?voices?(?=.{0,40}(kill|hurt|harm|die|end it|jump))
+(crash|crashing|driv(e|ing)|swerv(e|ing)|steer(ing)?) (\p{L}+ ){0,5}on purpose|(imagin|think|thought)~ (\p{L}+ ){0,3}(crash|driv)(e|ing) (\p{L}+ ){0,2}(into|off) (a|the) (tree|wall|bridge|traffic|cliff)
+{kin} (\p{L}+ ){0,2}{hits} me(?! (up|down|to|by|with (a|an|the|questions?)) )(?!.*{games})
+(he|she|they) (always |often |sometimes |still |once |also )*{hits} me (when(ever)?|every|again|if|because|in (front|the (face|head|stomach))|until|with (his|her)|almost|all the|last|yesterday|since|after|for (years|nothing)|at (home|night)|and)(?!.*{games})
+(he|she|they|{kin}|someone|somebody|man|guy|boy|stranger|friend|who) (\p{L}+ ){0,2}((raped|rapes|molested|molests|gropes|groped) (me|us)|sexually (abuse|assault|harass)~ me|(touch|touche)(s|d)? me (at night|inappropriately|where|sexually|down there|when))|{kin} (\p{L}+ ){0,2}(touches|touched|touching) me|(was|been|being|got|am|i'm) (\p{L}+ )?(raped|molested|sexually (abused|assaulted)|beaten (up )?(by|at home)|abused (by|at home|as a child))
+(afraid|scared|fear|terrified|worried|frightened) (\p{L}+ ){0,3}(he|she|they|{kin})( will|'ll| is going to| is gonna| would| might| could|s going to| wants to)* (\p{L}+ )?(kill|kills|murder|hurt|hurts|hit|hits|beat|beats) me|(threatens|threatened|threatening|wants|wanted|tried|tries|going|gonna|swore|said|says) (\p{L}+ ){0,3}((he|she)('ll| will| would|'d) |to )?(kill|murder|stab|shoot|strangle) (me|us|my (kids|children|son|daughter))(?! (with|for) (kindness|that|it|laugh))
+(can't|cannot|couldn't|hard to) (\p{L}+ )?(breathe|catch my breath)(?=.{0,40}(panic|shak|die|dying|trembl|chest|help))|(panick|panic attack|shaking|trembling)\p{L}*(?=.{0,30}(can't|cannot) (\p{L}+ )?breathe)|(i'm|i am|im) panicking (so (bad|badly|much|hard)|badly|right now)|(think|feel like) (i'm|i am|im) (going to|gonna|about to) die(?! (of|from|laughing))
+(ending|end|finish|finishing) it all(?! (with|by|in|on|at|off)( |$))|(ending|end) it (all )?(tonight|for good|once and for all|forever|today)
+(why|what for|what's the point|what reason) (should i |do i |would i |am i |bother |even |keep |go on |still |of |in |to |just )+(live|living|alive|exist|existing|wake up|waking up|be here|being here)(?! (in|at|with|here|near|on|so|for|there))
+(not|n't|never)( want| wanna| wish)?( to)? (\p{L}+ )?open(ing)? my eyes (again|ever|any ?more|tomorrow)|(fall asleep|go to (sleep|bed)|sleep) (\p{L}+ )?(and|to) (just |simply )?(not|never|don't) (\p{L}+ )?(wake|open)
+(take|took|taken|taking|swallow|swallowed|downed|ate) (\p{L}+ ){0,2}(all|whole|entire|every|too many|lots|bunch|loads|load|handful|bottle|box|packet) (\p{L}+ ){0,4}(pills|tablets|meds|painkillers|paracetamol|ibuprofen|antidepressants)(?! (with|as|at|every|in|before|after|the|that|i was|they|you|for) ?)|(take|took|taken|taking|swallow|swallowed) (\p{L}+ ){0,4}(pills|tablets|meds)( \p{L}+){0,3} (not|never) (to )?wake
+(jump|jumping|throw myself|throwing myself|step|stepping|walk|walking) (\p{L}+ ){0,2}(in front of|off|under|into) (a|the|that|this|an) (\p{L}+ )?(bridge|train|roof|building|balcony|cliff|tracks|overpass|lorry|truck|traffic)(?<=(think|thought|wish|want|wanna|urge|imagine|consider|plan|stand|feel|could|should|might|will|gonna).*)(?! (in|into|to (get|catch|the))( |$))
+(no one|nobody|anyone|anybody) (\p{L}+ ){0,3}(notice|care|miss|mind|realise|realize)( \p{L}+){0,2},? (if|when) i (just |suddenly |simply )?(die|died|was dead|were dead|disappear|disappeared|vanish|vanished|didn't exist)|if i (just |suddenly |simply )?(die|died|disappeared|vanished|was dead|were dead)( \p{L}+){0,2},? (no one|nobody) (\p{L}+ )?(would|will|'d)
 (i've|i have) (started |been |begun )(cutting|hurting|harming|burning) (again|myself)|(don't|do not|no longer) want to be here any ?(more|longer)$|(i think|i keep thinking|i'm thinking|i am thinking) (about|of) (dying|death|being dead) (a lot|all the time|every (day|night)|constantly|often|again)
 (want|wanna|wanted|wish|rather|prefer|like|love|ready)( to)? (\p{L}+ ){0,2}(be dead|die|cease to exist|not exist|stop existing|not be alive|not be here any ?more|never wake up|(disappear|vanish|be gone) (forever|from this (world|earth)))(?! (of|from|laughing|for|in|at|on|with)( |$))
 (don't|do not|no longer|can't|cannot|never) (\p{L}+ ){0,3}(live|living|be alive|being alive|exist|existing|wake up)( (like this))? any ?(more|longer)(?! (in|at|with|near|on|here|there|without))
@@ -45,6 +65,7 @@ i( want|( would|'d) like) to (stop|end)( (here|now|this|please))*$
 leave me alone|^(please )?stop asking( me)?|no more questions
 
 # bare
+quit|(end|close|finish|quit|exit|stop) (chat|session|interview|survey|convo|conversation)
 (end|finish|quit|exit|cancel) (this|now|here|all this|the chat)( (now|here|please))*|(terminate|abort|stop)( (it|this|now|here|all this|the chat|asking|everything))*
 stop( (it|this|now))*
 
@@ -60,6 +81,7 @@ i (won't|will not|refuse to|(don't|do not) want to) ((answer|discuss|share|talk 
 ^no comment$|none of your business|that's private$|i('m| am) not comfortable (answering|sharing|talking|discussing|with (that|this) question)|(don't|do not) feel comfortable with (this|that)( question)?$
 
 # dontKnow
+i forgot|forgot|dk|no clue(s)?
 (i )?(honestly |really |just |truly |actually )*(have |had |got )?(absolutely |really )?no (idea|clue)
 (i )?(really )?(couldn't|could not) tell you|not (a|the (foggiest|slightest)) (clue|idea)
 (i )?(really |honestly |just )?(don't|do not|dont|wouldn't|would not) (really |actually )?know
@@ -97,6 +119,9 @@ thanks|thank you( (very|so) much)?|please|sorry|no|yes|ok(ay)?|well|but|hey|hi|l
 they|he|she|we|who|him|her|them|had|was|were|because|when|if|while|since|so|until|with (my|the|apps)|people|boss|manager|doctor|kids|son|daughter|customers?|colleagues?|someone|everyone|nobody|used|usually|sometimes|often|always
 
 # parts.leave
+i('m| am)? leaving now|(i('d| would) like|i want|i wish) to withdraw(?= (from (this|the)|now|please|$)|$)|(please )?take me (off|out)( of)? (this|here|the (list|study))|(this|that)('s| is) where i (stop|end)|(i('m| am) )?(finished|done|through) with (your|these) questions|(i('m| am)|i'll) clos(e|ing) (this|the) (window|tab|chat|page) now|can you end (it|this) (now|here|please)
+(please )?(don't|do not|stop) ask(ing)? me (anything|any|more)( (else|more|questions?|things?))*
+(delete|erase|remove|discard|wipe|forget)( (please|all|of))* (my|the) (answers?|data|responses?|replies|info|details)( (and|or|&) (my |the )?(answers?|data|responses?|replies|info|details))+
 i want out of (this|here|the interview)
 (delete|erase|remove|discard|destroy|wipe|scrap|get rid of|throw away|don't (use|keep|save|store)) (all )?(of )?((my|the) (answers?|data|responses?|repl(y|ies)|info(rmation)?|details|interview|recordings?|stuff)|(everything|what|all) i('ve| have)? (said|told you|written|typed|given you|answered))( (again|immediately|from (your|the) (study|system|records|database|survey)))*
 i (hereby )?(withdraw|revoke|take back|retract) (my )?(consent|participation|answers?|permission)
@@ -137,9 +162,11 @@ leave|leaving|exit|exiting|log (off|out)|get out( of)?|getting out of|opt out( o
 (?<!(?<!(can|could|may) )i (just )?|(i|we|you)('d| would| might| could) (just |probably )?)(quit|quitting|terminate|terminating|cancel|abort|break off|withdraw|discontinue|cut (it|this) (off|short|here)|drop (it|this)|pack it in|hang up)
 
 # parts.goOn
+interviewed|(?<=keep )going
 (finish (all )?(of )?(the|your|these) questions|continue|continuing|go on|going on|carry on|carrying on|keep (on )?(going|answering|talking)|proceed|participate|participating|take part|taking part|be interviewed)
 
 # parts.topic
+(?<=(let's|can we|could we|please|want to|like to|let me|need to|have to) (\p{L}+ ){1,3})(the|this|our) (conversation|chat|session|talk|call)|this(?= now| right now| immediately)
 (our|this) (conversation|chat|session|study|quiz)|(?<=(like|want|wish) to (end|stop|finish|leave) )the (conversation|chat|session)
 (interviews?|questionnaire|questions?|interrogation|asking|q's|(the|your|this|any) survey|this (chat|conversation|quiz|session|study))
 
@@ -153,6 +180,12 @@ leave|leaving|exit|exiting|log (off|out)|get out( of)?|getting out of|opt out( o
 thanks|thank you|thx|ty|sorry|apologies|pardon|excuse me|cheers|have a (good|nice|great) (day|evening|one)|forgive me|if you don't mind|no offen[cs]e
 
 # parts.private
+hard pass|i('ll| will) sit (this|that) one out|(that|this|it) (stays|remains) (in the family|between us|private|with me)|(that|this)('s| is)? not (up for|open to) (discussion|debate)|i (\p{L}+ )?reserve the right (not )?to( not)? (answer|say)|(won't|will not|not going to) be (sharing|answering|discussing|telling you)( (that|this|it|anything))*(?! \p{L})|you('d| would) have to ask my lawyer
+^(i (decline|refuse)|no (answer|comment) from me)$
+(that's |thats |that is |it's |its |this is )?(between me and (my (\p{L}+)|god|myself)|(nobody|no one|noone)('s|s)? (else's |elses )?(business|concern)|for me to know)( (alone|only))?
+(i('m| am) )?not (really |very |at all |too |that )?(comfortable|happy|willing|prepared|keen|at ease) (to |with |about )?(answer|answering|share|sharing|talk about|talking about|discuss|discussing|say|saying|tell|telling|disclose|disclosing)( (you|that|this|these|those|about|question|it|things?|stuff))*
+(you|u) (don't|do not|dont) (need|have) to know( (that|this|it|about|everything))*|(i('d| would)? |i'll )?(rather |prefer to |prefer |want to |like to )+keep (it|that|this|things|those) (private|to myself|secret|between us)
+(i )?(can't|cannot|won't|wouldn't want to) (share|give|tell you|explain|comment on|answer) (that|this|those|these)( (here|with you|sorry|info|information|question))*(?! \p{L})
 (i )?(don't|do not|didn't|wouldn't) feel (very |really |quite |at all )?(comfortable|happy|at ease|right|safe|good) (about )?(answering|sharing|talking|discussing|telling|saying|disclosing)( (about|that|this|it|you|question|to))*
 (that |this |the |a )?question (is )?(way |far |much |a bit |very )*too (personal|private|intimate|intrusive)
 (i'm|i am|im) not (really |quite |very |at all )?((allowed|supposed|permitted|at liberty|free|prepared|willing|ready|keen|happy|comfortable|inclined|about|going)( (to|with|about|on))? )?(tell|say|answer|answering|discuss|discussing|talk about|talking about|speak about|disclose|comment|commenting|reveal|saying|telling|((share|sharing|go into|going into|get into|getting into) (?=that|this)))( (about|on|to|that|this|these|those|it|you|question|questions|one|topic|subject))*
@@ -168,6 +201,7 @@ why (do|would) you (want|need) to know|(that|this) (is|'s) between us|who wants 
 (none|not any) of (your|ur) (business|concern)|(not|isn't) (your|ur) (business|concern)|mind your own business|(that's|thats|that is|this is) (too |very |quite |a bit |rather |kinda |my |a )*(private|personal|confidential|intimate)( (matter|thing|question|stuff|business))?|too (private|personal|intimate)|(?<!(would|might|could|i'd) )keep that (to (myself|me)|for (myself|me)|private)|what's it to you
 
 # parts.next
+((can|could|may|would) (we|i|you)|let's|let us|let me|please|i (want|need|would like) to)( (please|just))* (leave|skip|miss|pass|drop)( out)? (this|that|it)( (one|question|bit|part))?( out)?|move on from (this|that)( (one|question|topic))?
 (?<!i('d| would| might| could)? (just )?)(skip|pass) (on )?(this|that) (one|question|bit|part)(?! \p{L}{4})|on to the next( (one|question))?|(let's|can we|could we|may i|can i) (skip|pass|move on|move along|do (the next|another) one|leave (that|this)( (one|out))?)( (to the next( (one|question))?|from (this|that)|(this|that) one|that|this))*|i'll (skip|pass)( (on )?(this|that)( (one|question))?)|(ask|try) me (something else|another (one|question)|a different (one|question))
 (next|another) (question|topic|subject)|(different|other) (question|topic|subject)|(can|could|may) (i|we) (please )?(skip|pass|move on)( (it|this|that|on this|on that))?( (one|question))?|(?<!i('d| would| might| could)? (just )?)(skip|pass on) (this|that)( (one|question))?|(let's|can we|could we|please) (change the (subject|topic)|move on)
 
@@ -176,6 +210,7 @@ why (do|would) you (want|need) to know|(that|this) (is|'s) between us|who wants 
 (answer|answering|say|saying|talk (about)?|talking about|tell|telling( you)?|share|sharing|comment|commenting|discuss|discussing|go(ing)? (into|there)|get(ting)? into|disclose|reveal|respond|reply|explain)
 
 # parts.unknown
+(i )?(just |totally |completely |really |honestly )*(forgot|forget)(?! \p{L})|(i )?(don't|dont|do not) have (a|an|any|the) (\p{L}+ )?(clue|idea|opinion|answer|memory|recollection)( (to|on|about|of) (that|this|it))?|^dk$|(don't|dont) ask me
 (i )?(honestly |really |just |probably |actually )*(haven't|have not|hadn't|never|not) (really |ever |actually |honestly |even )*(thought|given|considered|reflected|wondered)( (it|that|this|much|any|a lot of|too much))*( thought)?( (about|of|to|on))*( (it|that|this|much|before|yet|hard|too))*
 (nothing|nothin) (really |that |much )?(comes|springs|jumps|pops|occurs|i can think)( (to|into|of))?( (mind|my mind|me|my head))?|(can't|cannot|couldn't) think of( (one|any|anything|a thing|an example|examples|it))|(i )?(can't|cannot|couldn't) put my finger on it
 (it's |its |that's |thats )?(really |quite |very |so |too |a bit )*(hard|difficult|tricky|tough|impossible)( for me)? (to (say|tell|know|explain|answer|remember|put into words|judge)|question|one)
@@ -200,6 +235,7 @@ please|pls|plz|kindly
 (not|never|(do|does|did|would|should|could|must|need|have|has|is|are|was|ca|wo)n't|cannot)|no (need|reason|wish|intention)( to)?|is (that|this) the
 
 # parts.little
+need|must|gotta|let|has|us|tonight|just now
 hmmm|mm|mmm|ehm|erm|ah|aw|aww|sigh|phew|eek|oops|jeez|geez|anyway|i mean|you know|like|basically|literally|totally|completely|absolutely|probably|maybe|perhaps|think|feel|believe|suppose|yet|there|here|good question|fair question|interesting question|that's all|have|had|do|did|should|will|ll|ve|am|im|m|d|s|my|mine|myself|at all|if i'm honest|in all honesty|to tell (you )?the truth|truth be told|tbf|ngl|ig|lmao|nothing|top|head|moment|second|sec|minute|really don't|how|who|whoever|mind|day|evening|further|still
 (no(?=,|$)|now|right now|for (now|today|me)|immediately|already|anymore|any (more|longer)|today|with you|from me|from my (side|end)|on my part|straight away|asap|boring|annoying|tedious|silly|pointless|stupid|(a )?waste of( my)? time|i|we|me|you|your|u|ur|us|it|its|this|that|these|those|the|a|an|some|all|everything|anything|something|of|to|about|on|in|at|with|for|from|and|or|so|then|too|be|is|are|more|yes|yeah|yep|nah|nope|ok|okay|well|oh|ugh|argh|meh|gosh|god|damn|um|uh|er|hmm|hm|just|really|quite|very|rather|honestly|frankly|actually|simply|kindly|please|pls|plz|thanks|thank|thx|sorry|afraid|guess|much|many|though|tho|tbh|lol|haha|man|bro|bruv|mate|dude|pal|love|dear|sir|madam|ma'am|guys|hey|hi|look|listen|very much|if you don't mind|if (that's|that is|it's) (ok|okay|alright|fine)|to be (honest|fair|frank)|as i said|gonna|going to|one|ones|also|thing|stuff|talk|doing|kinda|sort of|kind of|off the top of my head|either|exactly|good)
 
@@ -208,9 +244,14 @@ hurt myself when it (slipped|fell|broke|snapped|came|was|rained)|(panic|anxiety)
 (rather|sooner) die than(?! (\p{L}+ ){0,3}(live|living|go on|be alive))
 (cut|burn|burnt|burned|scratch|scratched|scratching) my (arms?|wrists?|thighs?|legs?|skin|stomach) (badly |slightly |once )?(on|by|while|when (the|i (was|fell|reached|touched))|in the)
 (don't|do not|no longer|never) want to (live|be) (in|at|near|with|on|next|here|there|like|alone|by|outside|close|far|under|above|abroad|together)~|(wanted|wants|want) to die (at home|in (peace|dignity|his|her|their))
-(cut|cutting|hurt|hurting|burn|burned|burnt) myself (\p{L}+ )?(on|by|with|because|during|opening|carrying|lifting|shaving|cooking|chopping|slicing|while|once|trying|getting|in the|at)|(cut|hurt|burned|burnt) myself when (the|my|a|an|it(?! (gets|is|all|becomes|feels))|we|they|i (slipped|fell|was|tried|carried|lifted|moved|opened|dropped))
+(cut|cutting|hurt|hurting|burn|burned|burnt) myself (\p{L}+ )?(on|by|with(?! (\p{L}+ )?(cigarette|lighter))|because|during|opening|carrying|lifting|shaving|cooking|chopping|slicing|while|once|trying|getting|in the|at)|(cut|hurt|burned|burnt) myself when (the|my|a|an|it(?! (gets|is|all|becomes|feels))|we|they|i (slipped|fell|was|tried|carried|lifted|moved|opened|dropped))
 (shoot|shot) myself in the foot|(kill|hang|drown) myself (in|with) (work|paper|emails|e-mails)|jump (off|in front of) the (couch|sofa|tv)
 suicide (prevention|squad|awareness|hotline|rates?|statistics|training|note in the (film|book|movie))|career suicide|commercial suicide|political suicide|suicid~ (to (launch|start|drive)|pace)
 dying (to|for)|(killing|kill|killed) (me|it|time)|kill for|die for|died laughing|to die for|(kill|killing|hurt|hurting) myself (laughing|lifting|running|exercising|at (the gym|work|football|sport)|playing|climbing)|(would|could) (have )?(kill|killed) (him|her|them|for)
 (want|wanted) to die (of|from) (embarrassment|shame|laughter|boredom|laughing)|(hurt|hurting|harm|harming) myself (by accident|accidentally)|(ending|end|take|taking) my (own )?life (into|in) my (own )?hands
+
+# sets
+kin: husband|boyfriend|bf|partner|wife|girlfriend|gf|dad|daddy|father|stepdad|stepfather|step-?dad|step-?father|mum|mom|mother|stepmum|stepmom|stepmother|uncle|brother|stepbrother|cousin|grandfather|grandpa|grandad|ex|fianc[eé]|spouse|coach|priest
+hits: hits?|beats?|slaps|slapped|kicks|kicked|punch(es|ed)|chok(es|ed)|strangl(es|ed)|abus(es|ed)|assault(s|ed)
+games: (chess|tennis|games?|cards|fifa|ping ?pong|pool|darts|race|monopoly|scrabble|draughts|checkers|score|points)
 `;

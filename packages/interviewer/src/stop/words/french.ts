@@ -1,5 +1,23 @@
 export const french = String.raw`
 # distress
+lettres d'adieu|acheté (la|une) corde(?=$|,| et)|me (brûle|brûlais|suis brûlée?) (\p{L}+ )?avec (des|une|mes|ma|la) (cigarettes?|clopes?|briquet)
+{kin} (\p{L}+ )?me menac~|(il|elle) me menac(e|ait) (avec|de)|(il|elle|{kin}) (\p{L}+ )?me force à (coucher|avoir|faire l'amour|des rapports)
+hyperventil~(?=.{0,60}(peur|paniqu|là|aide|angoiss))
+(foncer|rentrer|jeter (ma|la) voiture) (\p{L}+ )?(dans|contre) (un|le) (arbre|mur|camion|platane)(?<=(imagin|pens|envie|song|voudr).*)
+voix qui (me )?(\p{L}+ ){0,3}(disent|dit|ordonnent|demandent)(?=.{0,30}(tuer|mourir|mal|sauter|finir))
+(ouvert|ouvrir|tailladé|coupé|tranché)e?s? les (veines|poignets)|(plus (simple|facile)|mieux) (\p{L}+ )?d'être morte?|(veux|voudrais|envie de|aimerais) (\p{L}+ )?dormir (pour toujours|à jamais)
+{kin} (ne |m'a |a )?(\p{L}+ ){0,2}(me |m')?{hits}(?<=(me |m').{0,20})(?!.*{games})|(il|elle) me {hits} (quand|dès|chaque|depuis|encore|et|devant|parce|tous)(?!.*{games})
+(il|elle|on|{kin}|homme|type|mec|ami|inconnu|qui) (m'a|m'ont|m'avait|me|ma) (\p{L}+ )?(violée?s?|viole|agressée? sexuellement|abusée?|tripot(e|ée?)|battue?)(?!.*{games})|(ai été|étais|été|suis) (\p{L}+ )?(violée?|abusée? (sexuellement|par)|battue? par)|a abusé de moi|abuse de moi
+{kin} (me|m'a) (touche|touchée?|caresse)(?! (beaucoup|profondément|droit))|(il|elle) me touche (la nuit|là où|quand|sexuellement)
+peur (\p{L}+ ){0,2}qu'?(il|elle|ils|{kin})( \p{L}+){0,2} (me|m') ?(tue|tuer|frappe|frapper|batte|fasse du mal|étrangle)|(peur que) (\p{L}+ ){0,3}(me|m') ?(tue|frappe|batte|étrangle)|(menace|menacé|menaçait|veut|voulait|essayé|promis) (\p{L}+ )?de (me|nous) (tuer|buter|égorger|étrangler)|(il|elle|{kin}) (veut|voulait|va) me (tuer|buter|étrangler)
+(plus|pas|mal|peine) à respirer(?=.{0,40}(paniqu|angoiss|trembl|mourir|crève|aide|peur))|(paniqu|angoiss|trembl)\p{L}*(?=.{0,40}(plus|pas) (à )?respirer)|je panique (complètement|totalement|grave)|(crois|impression|sens) que je vais mourir(?! de)
+(à quoi bon|pourquoi|à quoi ça sert de|quel intérêt de|quel sens de) (\p{L}+ ){0,2}(vivre|rester en vie|continuer à vivre|exister|me lever encore|être en vie)(?! (en|dans|à|au|avec|chez|ici|loin|près))
+(ne |n')?(plus|jamais|pas) (jamais )?(rouvrir|ouvrir|me réveiller|se réveiller)( les yeux)?( (demain|jamais|plus))*$(?<=(veux|voudrais|envie|aimerais|endormir|dormir|espère|je rêve|m'endors).*)
+(avaler|avale|avalé|prendre|pris|prenne|gober) (\p{L}+ ){0,2}(tous|toutes|boîte|tas|plein|trop|plaquette|tout)( \p{L}+){0,4} (cachets|médicaments|comprimés|somnifères|pilules|médocs)(?! (du|avec|le|prescrits|au))
+si je (\p{L}+ )?(disparais|disparaissais|mourais|meurs|n'existais)( \p{L}+){0,3},? (personne|nul)|(personne|nul) (ne )?(\p{L}+ ){0,3}(verrait|voit|manquerai|remarque|regrette|souci|pleure|s'aperce)\p{L}*( \p{L}+){0,2} si je
+(pont|toit|fenêtre|balcon|train|métro|quai|rails|voie)(?=.{0,40}(saut|jet))(?<=(envie|pens|voudr|vais|imagin|tent|regard).{0,60})|(sauter|jeter) (du|d'un|de la|sous|devant)~(?<=(envie|pens|voudr|aimer|imagin|songe).{0,40}) (\p{L}+ ){0,2}(pont|toit|fenêtre|balcon|train|métro|rails)
+(tout le monde|ils|elles|famille|enfants|gens|autres)( \p{L}+){0,4} (mieux|plus heureux) (si je|sans moi)
+me (fais|faire|suis fait) (\p{L}+ )?du mal$
 je (veux|voudrais) (vraiment |juste |simplement )?(en finir|que tout s'arrête)$
 (veux|voulais|voudrais|aimerais|souhaite|préfère|préférerais|envie|rêve)( \p{L}+){0,3} (d')?(mourir|crever|être mort~|disparaître (pour (toujours|de bon)|à jamais|de ce monde|définitivement)|en finir (avec (tout|la vie|tout ça)|une bonne fois)|ne plus (vivre|exister|être là|me réveiller)|que (la vie|ma vie) s'arrête|m'endormir (pour toujours|à jamais))(?! (de (rire|honte|faim)|d'ennui))
 (je |j')?(ne |n'en )?(supporte|peux|tiens|veux|endure)( plus)( (du tout|vraiment))?( (de|la|ma|cette|le fait de))* (vivre|vie|d'exister|être en vie|d'être (là|vivante?)|souffrir|d'être)(?! (en|dans|à|au|aux|ici|avec|chez|seule?|comme|sans|près|loin|sous))
@@ -74,6 +92,9 @@ merci( beaucoup| bien)?|s'il (vous|te) plaît|(je suis )?désolée?|non|oui|d'ac
 il|elle|ils|elles|on|nous|parce|car|quand|lorsque|si|le soir|téléphone|travail|clients?|chef|patron|collègues?|mon|ma|mes|avec|avait|était|a dû|ont dû|souvent|toujours|parfois|qui
 
 # parts.leave
+(retirez|enlevez|sortez|retire) moi (de (l'étude|l'enquête|la liste)|du (sondage|panel))|je ferme (la|cette) (fenêtre|page|appli) (maintenant|là)|ça me suffit,? (au revoir|merci|bonne)
+(ne )?(me )?(demandez|demande|posez|pose)(-?moi)? plus( (rien|de|la|questions?|aucune))*
+(veuillez |merci de |pouvez-vous |il faut |je veux que vous )?(supprimez|supprime|supprimer|effacez|efface|effacer|retirez|retirer|supprimiez|effaciez)( (s'il vous plaît|toutes?|tout))* (mes|les) (réponses?|données|infos|informations)( (et|ou) (mes |les )?(réponses?|données|infos|informations))*
 (laissez|laisse|lâchez|lâche|fichez|fiche|foutez|fous) moi (tranquille|en paix|la paix|partir|sortir)
 (veuillez |merci de |pouvez-vous |vous pouvez |je veux que vous )?(supprimez|supprime|supprimer|effacez|efface|effacer|supprimiez|effaciez|détruisez|retirez|retire|enlevez|jetez|oubliez) (s'il vous plaît )?(toutes? |tout )?((mes|les) (réponses?|données|infos|informations|propos)|ce que j'ai (dit|répondu|écrit)|tout ce que j'ai (dit|répondu|écrit))( (de (l'étude|l'enquête|votre base)|s'il vous plaît|immédiatement))*
 (je |j')(me retire|retire (ma participation|mon consentement|mon accord)|ne participe (plus|pas)|participe (plus|pas)|ne (réponds|répondrai) plus( à (rien|vos questions|aucune question))?|réponds plus( à (rien|vos questions))?|ne continue (pas|plus)|continue (pas|plus)|ne vais pas plus loin|vais pas plus loin|ne vais pas continuer cet entretien)( (de|à) (l'|cette |votre |la )?(étude|enquête|interview|entretien|sondage))?
@@ -94,14 +115,17 @@ je peux y aller|puis-je (y aller|partir|m'en aller)|(laisse|laissez|lâchez|lâc
 (ce (sera|serait)|c'est|c'était|voilà) tout|(rien|pas grand-chose) (d'autre|de plus)( à (dire|ajouter))?|(je n'ai )?(plus )?rien (à|de plus à) (dire|ajouter)
 
 # parts.unwilling
+pas (eu )?le temps( de| d'| pour)?|plus le temps( de| d'| pour)
 (je )?(ne |n')?(vois|comprends) pas pourquoi (je|j'|vous|tu)( (devrais|dois|vous|te|le|la|en))*|pourquoi (je (vous|te|devrais)|devrais-je)
 (je |j'|on )?(n'ai|ai|j'ai|j ?ai) (plus|pas|vraiment pas|vraiment plus|absolument pas|aucune) (envie|la force|l'énergie)( de| d')?|(plus|pas|aucune) (envie|la tête)( à| de| d')?|(je |j')?(ne |n')?(veux|souhaite|désire|tiens|voudrais) (plus|pas|vraiment pas|aucun(e)?)( à)?|(je )?(préfère|préférerais) (ne )?(plus|pas)|(la |trop la |grosse )?flemme( là)?( de| d')?|(je )?n'en peux plus( de)?|(je )?refuse(?! (pas|jamais))( de| d')?
 
 # parts.wish
+on (peut|pourrait|va|doit)(?=.*(entretien|interview|sondage|enquête|questionnaire|vos questions|discussion))
 (je |j')(tiens à|propose|demande)( (de|d'))?|vous (pouvez|pourriez)|est-il possible( de| d')?|serait-il possible( de| d')?|peut-on|possible( de| d')|(je |j')(aimerais|voudrais|souhaiterais) (autant|bien|mieux)|faut
 (je |j'|nous )?(veux|voudrais|voudrions|souhaite|souhaiterais|aimerais|préfère|préférerais|désire)( bien)?|(peut-on|pouvons-nous|pourrions-nous|(pouvez|pourriez)-vous|(peux|pourrais)-tu|puis-je)|est-ce (qu'on|que nous|que je|que vous) (peut|peux|pourrait|pouvons|pourrions|pouvez)|il est temps( de| d')?|veuillez|merci (de|d')
 
 # parts.end
+je (pars|m'en vais|me tire|me casse|me barre)
 (je |j ?'? ?)?(arrête|arrêterai|abandonne|stoppe|quitte|laisse tomber|lâche l'affaire|me désiste|jette l'éponge|passe mon chemin|m'arrête|m'en vais|sors|me retire)( (tout|ça|là))*|fini|terminé|j'ai (fini|terminé)|sans moi|c'est (bon|fini|terminé)|ça suffit|j'en ai assez|on (s'arrête|arrête)|je dois (arrêter|y aller|partir)|fin
 arriver (au bout|à la fin)|conclure
 en rester là|y mettre (fin|un terme)|arrêter là|couper court
@@ -115,6 +139,7 @@ sortir( de)?|partir|annuler|lâcher|me retirer( de)?|se retirer|abréger
 (finir de répondre|(finir|terminer) (toutes )?(les|vos|ces) questions|continuer|poursuivre|participer|aller plus loin)
 
 # parts.topic
+(ma|la) participation|(la|cette) discussion(?= (ici|là|maintenant))
 ((cet |l'|notre )(entretien|interview|échange)|interview|enquête|sondage|questionnaire|questions?|interrogatoire|(cette|notre) (conversation|discussion|étude)|ce chat)
 
 # parts.here
@@ -124,9 +149,14 @@ sortir( de)?|partir|annuler|lâcher|me retirer( de)?|se retirer|abréger
 suivante?|la suivante|la prochaine|prochaine|passe|je passe|je saute|passer|perso|personnel|privé|confidentiel|intime|secret|joker|je le garde pour moi|pas de réponse|plutôt pas|mieux vaut pas|non merci|sans avis|skip|next|autre chose|je ne réponds pas
 
 # parts.courtesy
+bonne (journée|continuation|soirée|fin de journée)
 merci( bien| beaucoup)?|désolée?|pardon|excusez-moi|navrée?|bonne soirée|sans façon|cordialement
 
 # parts.private
+(ça|cela) reste (en famille|entre nous|pour moi)|(ce n'est|c'est) pas (à discuter|discutable|négociable)|je me tais (là-dessus|sur (ça|ce sujet))|je me réserve le droit de ne pas (répondre|le dire)|laissons (ça|cela)( de côté)?|^passons$
+^(je refuse|on passe|ça me regarde moi)$
+(c |c'?est |ce sont |ça reste |c'est pas |ce n'est pas |c pas )*(pas (vos|tes) (affaires|oignons)|(ma vie privée|mon affaire|mes oignons|mes affaires)(?<=(c'?est|ce sont|reste|c ).*)|entre moi et (ma|mon|mes) \p{L}+)( (à moi|ça|non plus))?
+(je )?(ne )?(veux|souhaite|désire|tiens|peux|préfère|vais) (pas |ne pas |pas à )+(vous |le |en |lui )?(dévoiler|livrer|détailler|m'étaler|en dire plus|discuter)( (ça|cela|là-dessus|ici|sur ça|de ça))*
 (cette |la )?question (est )?(bien |beaucoup |un peu )?trop (personnelle|intime|privée|indiscrète)
 (je |j')?(ne |n')?(réponds|répondrai|parle|parlerai|divulgue|dirai)( (pas|rien|plus))( (à|de|sur|là-dessus|de (ça|cela)|à (ça|cela)|ça|cela|cette question|ce genre de (questions?|choses?|sujets?)|aux questions (personnelles|privées|indiscrètes)|à (cette|ce genre de|ces) questions?|ce sujet|cela|mon avis|avec (vous|des inconnus)|aux inconnus))+
 (je )?(ne )?(le |vous |te |l'|en |lui |vous le |te le )+(dirai|réponds|répondrai|raconterai|parlerai)( (pas|rien|jamais))
@@ -140,6 +170,7 @@ pourquoi (vous voulez|voulez-vous|tu veux) savoir( ça)?|(ça|cela) reste entre 
 (ça|cela|ca) (ne )?(te|vous) (regarde|concerne) (pas|en rien)|(ça|cela) ne regarde personne|(c'est|ce (ne )?sont) pas (vos|tes) (affaires|oignons)|(mêle|occupe)(-toi|z-vous) de (tes|vos) (affaires|oignons)|(je )?(préfère )?garder? (ça|cela) pour moi|en quoi (ça|cela) vous regarde
 
 # parts.next
+(peut-on|on (peut|pourrait)|je (voudrais|préfère|veux|peux)|j'aimerais|pouvez-vous|pourriez-vous|est-ce qu'on peut)( bien)? (passer|sauter|zapper|éviter|laisser) (celle-(là|ci)|cette question|à (la (suite|suivante|question suivante)|autre chose)|la question)
 (on |je |vous |tu )?(peut|peux|pouvez|pourrait|voudrais|veux|préfère|vais)( (pas|plutôt))? ?((passer|sauter|zapper|changer)( (à la|à une|cette|la|de))+ (question|suivante|suite|sujet)( suivante)?|(passer|sauter|zapper) celle-(ci|là)|passer mon tour)|(passez|passons|passe|sautez|saute|sautons|zappez|zappe)( (à la|à une|cette|la|celle-(ci|là)|mon|ce))+ ?(suite|suivante|autre|question( suivante)?|tour|sujet|chose)?|(la )?(question )?suivante (s'il|svp|stp|merci)( (vous|te) (plaît|plait))?|(à la|la) suite (s'il|svp|stp)|(une )?autre (question|sujet)|n'en parlons pas|pas (celle-là|cette question)|(posez|demandez)-moi autre chose
 (question|sujet) suivante?|(prochaine|autre) question|(je |on )?(passe|passer|passons|saute|sauter|zappe|zapper) (mon tour|à la (question )?suivante|cette question|la question)|changeons de sujet|parlons d'autre chose|joker
 
@@ -148,6 +179,7 @@ parlons|(demandez|demande|posez|pose|savoir|dirais|parlerais|raconterais)(-moi)?
 (vous |te |en |y |le |m'|me |d'en )?(répondre|parler|dire|aborder|partager|évoquer|exprimer|commenter|divulguer|discuter|raconter|confier|détailler|étendre|prononcer)( là-dessus)?
 
 # parts.unknown
+(ça|rien) (ne )?me (vient|revient) pas( (là|comme ça|à l'esprit|en tête|tout de suite))*|ça,? je l'ignore|je (ne )?vois pas(?=,? (désolée?|pardon|merci|quoi (dire|répondre)))( quoi (dire|répondre))?
 (je |j |j'|ch)?(ne |n'|n )?(le |en |m'en |me |vous |te |lui |l')?(sais|saurais|souviens|rappelle|savais|(pourrais|peux)(?=.*(dire|répondre|expliquer|juger|souvenir|rappeler|raconter))) (vraiment |trop |absolument |franchement |même |plus |bien |du tout )*(pas|plus|rien|trop|po)( (trop|vraiment|bien|exactement|du tout|là|moi|plus|comme ça|quoi|comment|pourquoi|de tête))*( (à |d'|quoi |vous |te |le |vous le |de |en )*(dire|répondre|expliquer|penser|juger|souvenir|raconter|mots))?|(j'|j |je ?n')?en sais (fichtrement |foutrement |absolument |trop |vraiment )*rien|(j|je|ch|ché|sé)( |')?(pas|sais pas|sai pas|c pas|pa)|chai?s? pas|chuis pas sûre?
 (je |j'|chui |j |chuis |j'suis |suis )?(ne |n')?(suis |en suis )?(pas|plus) (trop |vraiment |très |tout à fait |entièrement |bien |du tout |complètement )*(sûre?|certaine?)( (de moi|de ça|du tout|de la réponse))*|(j'ai |j |je n'ai |g |ai )?(aucune|pas d'|pas une|pas la moindre|pas de|aucun|zéro|pas vraiment d'|nulle) ?(idée|souvenir|opinion|avis|exemple|réponse|préférence|idées)( (en tête|précise?|particulier|particulière|là-dessus|sur (ça|la question|le sujet)|qui me vienne?))*
 (rien|y a rien|il n'y a rien|aucun exemple) (ne |de |qui |là )*(me )?(vient|vienne|particulier|spécial|précis)( (à l'esprit|en tête|là|comme ça|à l'idée|de particulier))*|(je |j')?(n'y |n'ai |ai |y ai |y )?(jamais|pas) (encore |vraiment |trop )*(pensé|réfléchi|songé|fait attention|posé la question)( (à (ça|cela)|y|là-dessus|vraiment))*|(c'est |ce n'est pas |pas |c'est assez )?(difficile|dur|compliqué|facile|évident) (à|de) (dire|répondre|expliquer|juger)|(ça|cela) ne me (dit|vient|rappelle) rien|(ça|cela) me (dit|rappelle) rien|qu'est-ce que j'en sais|comment (je |voulez-vous que je |veux-tu que je )+(le )?(sais|sache|saurais)|(faut|faudrait) que j'?y? ?(réfléchisse|pense)|j'ai un (trou|blanc)( de mémoire| noir)?|là je sèche|pas (vraiment )?d'avis( là-dessus)?|sans opinion|rien de (spécial|particulier|précis)|ça m'échappe|mystère total|(je )?(n'ai|ai) pas (fait attention|retenu|d'explication)
@@ -168,6 +200,7 @@ s'il (vous|te) (plaît|plait)|svp|stp|veuillez|prière de
 (pas|aucun|aucune) (besoin|raison|intention)|pas|jamais|est-ce (que c'est )?(déjà )?la
 
 # parts.little
+pf+|bof+|euh+|alors là|mon dieu|dois|devrais|doit|faut
 hmm|hm|mmh|bof|ouf|bah|beh|rooh|ouh|hum|heu|hein|quoi|voilà quoi|tant pis|jsuis|j'suis|suis|ai|as|avez|été|sera|peut-être|probablement|sans doute|en fait|au fond|sincèrement|carrément|genre|tellement|comme|comme ça|moment|instant|là maintenant|tête|de tête|de mémoire|bonne question|ne m'en voulez pas|ma|mon|mes|notre|nos|se|soi|si|vais|va|fait|faire|dire|même|non plus|sans rancune|longtemps|journée|soir|déso|dsl|stp|frérot|plus|mal|sens|question|chose|par|sur ça|sans|leur|elle|celle-(là|ci)|celui-(là|ci)
 (maintenant|tout de suite|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement|relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|lassant|lourd|quel ennui|perte de temps|(ça |tu |vous )?(me |m')(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|je|j'|j|ne|n'|moi|me|m'|on|nous|vous|tu|te|toi|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)
 
@@ -177,4 +210,9 @@ hmm|hm|mmh|bof|ouf|bah|beh|rooh|ouh|hum|heu|hein|quoi|voilà quoi|tant pis|jsuis
 envie de sauter (par la fenêtre|de joie)|(avec|sur) la poêle
 (veux|voulais|voudrais) (plus|pas) vivre (en|dans|à|au|aux|ici|là|avec|chez|seule?|comme|sans|près|loin|sous)~|(voulait|voulaient) mourir (chez|à la maison|en paix)
 (mourir|crever|meurs|mourais|mort) de (rire|faim|honte|froid|chaud|soif|ennui|peur|sommeil|envie)|(prévention|film|livre|taux|cours|sujet|formation|débat)~ (du |de |sur le |au )*suicid~|(me tuer|me tue|tuer) (à la tâche|au travail|à|le temps)|à mourir
+
+# sets
+kin: mari|copain|compagnon|conjoint|mec|ex|ex-mari|père|papa|beau-père|mère|belle-mère|oncle|frère|demi-frère|cousin|grand-père|femme|copine|petit ami|voisin|prof|entraîneur
+hits: frappe|frappait|frappée?|bat|battait|tabasse|tabassée?|tape dessus|gifle|cogne|étrangle|étranglée?|maltraite|violente|viole
+games: (échecs|tennis|jeu|jeux|cartes|fifa|dames|belote|course|scrabble|monopoly|foot|ping)
 `;

@@ -1,5 +1,26 @@
 export const german = String.raw`
 # distress
+(bete|flehe|hoffe|wünsche)( \p{L}+){0,3},? (dass ich )?(\p{L}+ ){0,2}nicht mehr (aufwache|aufwachen|aufzuwachen)
+{kin} (\p{L}+ ){0,2}(bedroht|bedrohte) mich|(er|sie) bedroht mich (mit|jeden|seit)|zwingt mich (\p{L}+ )?(zum sex|mit ihm zu schlafen|zum geschlechtsverkehr)
+hyperventilier~(?=.{0,60}(angst|panik|gerade|jetzt|hilfe))
+(einfacher|leichter|besser|schöner)( \p{L}+){0,3},? (einfach )?tot zu sein|welt (\p{L}+ ){0,2}(besser|schöner) (\p{L}+ )?ohne mich|für immer (ein)?schlafen(?<=(will|möchte|würde|wünsch).*)|kraft( mehr)? (zum leben|zu leben|weiterzuleben)
+(gegen|in) (einen|den|die) (baum|wand|mauer|gegenverkehr|brückenpfeiler) (zu )?(fahren|rasen|lenken|steuern)(?<=(denk|überleg|möcht|will|stell|gedanke|absicht|würd).*)
+stimmen(?=.{0,50}(umbring|töten|verletzen|sterben|springen))(?<=hör.{0,30})
+pulsadern (\p{L}+ ){0,2}(auf|durch)(ge)?sch~|zigaretten? (\p{L}+ ){0,4}(auf|an) (meine[mnr]?|der|die) (arm|haut|armen|bein|hand)|(das|ein|den|einen) (seil|strick) (\p{L}+ )?(schon |bereits )(gekauft|besorgt|bereit)
+{kin} (\p{L}+ ){0,2}{hits} (ich )?mich(?!.*{games})|(er|sie) {hits} mich (wenn|sobald|jede|seit|wieder|und|vor|fast|ständig|zu hause|nachts|weil)(?!.*{games})
+(hat|haben|hatte|hatten) mich (((?!beim |im |in )\p{L}+ ){0,4})(vergewaltigt|missbraucht|misshandelt|verprügelt|begrapscht|gewürgt|unsittlich|zusammengeschlagen)|(wurde|werde|bin|wird) (ich )?(\p{L}+ ){0,4}(vergewaltigt|sexuell|misshandelt|verprügelt)|{kin} (vergewaltigt|missbraucht|misshandelt|begrapscht) mich
+{kin} (fasst|fasste|grapscht|grapschte|packt) mich (\p{L}+ ){0,3}an
+angst,? (dass|das|davor,? dass) (\p{L}+ ){0,4}(mich|uns) (\p{L}+ ){0,3}(umbringt|tötet|umbringen|totschlägt|schlägt|ermordet)|(droht|drohte|gedroht|will|wollte|versucht)( \p{L}+){0,3},? (mich|uns|meine kinder) (\p{L}+ ){0,3}(umzubringen|umbringen|zu töten|töten|abzustechen|zu erwürgen)
+(keine luft|nicht (mehr )?(atmen|luft))(?=.{0,40}(panik|angst|zitter|sterb|hilfe|herzrasen))|(panik|angst|zitter|herzrasen)\p{L}*(?=.{0,40}(keine luft|nicht (mehr )?atmen))|(glaube|denke|gefühl),? (ich|dass ich) (\p{L}+ )?(sterbe|ersticke) (jetzt|gleich|gerade)
+(wozu|warum|weshalb|wofür|wieso) (\p{L}+ ){0,3}(noch|überhaupt) (\p{L}+ )?(leben|weiterleben|aufwachen|am leben|da sein|existieren)(?! (in|auf|bei|im|am|mit))|(wozu|wofür) (lebe|leb) ich( noch| überhaupt)?$
+(am besten|am liebsten|besser|lieber|schöner) (wäre|wär|würde|würd) (ich )?(\p{L}+ ){0,2}nicht mehr (da|am leben|hier|aufwachen)
+(mach|mache|machen) (\p{L}+ ){0,2}schluss mit (meinem|dem|diesem) leben
+(mich|mir) (\p{L}+ ){0,4}(umbringen|das leben nehmen|erhängen|ertränken) (wollte|will|möchte|werde|würde|könnte|wollen)
+dass (alles|es) (\p{L}+ ){0,2}(vorbei|aus|zu ende) ist,? und ich (\p{L}+ ){0,3}(nicht mehr|weg|tot)
+(brücke|dach|gleis\p{L}*|geländer|balkon|hochhaus)(?=.{0,40}(spring|runter|fallen))(?<=(steh|stand|sitz|denk|stell|überleg).{0,60})
+(die |meine )?augen (\p{L}+ ){0,2}(nie (wieder|mehr)|nicht mehr) (auf|öffn)~|nie (wieder|mehr) (die |meine )?augen (auf|öffn)~
+(niemand|niemanden|keiner|keinen|keinem|keine sau) (\p{L}+ ){0,3}(merk|vermiss|auffall|interessier|kümmer|bemerk|traur|stör|jucken)\p{L}*,? (wenn|falls|ob) ich (\p{L}+ ){0,4}(sterb|stürb|tot|nicht mehr|verschw)~|wenn ich (\p{L}+ ){0,3}(sterb|stürb|tot|verschwänd|nicht mehr (da|leb))\p{L}*( \p{L}+){0,2},? (\p{L}+ ){0,3}(merk|vermiss|interessier|fiel|fällt|bemerk|kümmer|stör|jucken)\p{L}* (\p{L}+ ){0,3}(niemand|keiner|keinem|keinen)~
+(tabletten|pillen|medikamente|schlaftabletten|schlafmittel)( \p{L}+){0,4},? (genommen|geschluckt|nehmen|schlucken)( \p{L}+)?,? (und|um|damit)( \p{L}+){0,3} (nicht mehr|nie mehr|nie wieder|sterben|schlafen)
 (will|möchte|werde) (ich )?mit allem schluss machen$
 (hab|habe) (ich )?mich (heute |gestern |letzte nacht |gerade |schon )*wieder (geschnitten|geritzt)(?! (beim|an|am))|(am liebsten|lieber|besser) (wäre|wär) ich (einfach |gar )?nicht mehr (da|am leben|hier)$|(kann|mag|will) (ich )?(so )?nicht (mehr )?weiterleben
 (ich (will|wollte|möchte|würde|wünsche|wünschte)|(^|, )(will|möchte)|(will|wollte|möchte|würde|wünsche|wünschte) ich)( \p{L}+){0,5} (tot sein|tot wäre|sterben|den tod|nicht mehr (leben|da sein|existieren|aufwachen|hier sein)|für immer (weg|verschwinden|einschlafen))(?! (vor|in|im|am|auf|bei|mit|ohne|um|wenn|sobald))
@@ -50,6 +71,7 @@ das (sag|sage|beantworte|erzähle|verrate|bespreche) ich (ihnen |dir )?(lieber |
 ^lieber nicht$|^keine angabe~?$|^kein kommentar$|das ist (mir zu )?privat$|geht (sie|dich|euch|niemanden) nichts an
 
 # dontKnow
+(nee |nö |na |nein )?(gar )?nix( besonderes| weiter)?
 (ich )?(habe |hab )?(da |davon )?(wirklich |echt |leider |gar |absolut )*keine ahnung
 (das )?kann ich (ihnen |dir )?(leider )?nicht sagen|(null|nicht die geringste|keinerlei|nicht den blassesten) (ahnung|schimmer)
 (da |das )?(bin |weiß )?(ich )?(bin )?mir (da )?(nicht|unsicher)( so| ganz| wirklich)?( sicher)?
@@ -81,6 +103,10 @@ danke( schön| sehr)?|vielen dank|tut mir (sehr )?leid|bitte|sorry|entschuldigun
 er|sie hat|wir|man|weil|wenn|als|dass|damit|hat|hatte|haben|war|waren|wurde|mussten?|chef|chefin|kunden?|kollegen?|leute|mein|meine|kinder|sohn|tochter|baustelle|oft|immer|manchmal|abends|feierabend|müssen
 
 # parts.leave
+(bitte )?(nehmt|nehmen sie|nimm) mich (bitte )?(da |hier )?raus|ich schließe (das|den|die) (fenster|tab|seite|app) (jetzt|nun)
+(fragen sie|frag|fragt)( (mich|bitte|jetzt))* (nichts|nicht|nix) (mehr|weiter)|nicht (mehr|weiter) fragen
+(löschen|lösch|lösche|löscht|entfernen|vernichten|vergessen)( (sie|mal|bitte|jetzt|alle|alles))* (meine )?(antworten|daten|angaben|aussagen)( (und|oder) (meine |alle )*(antworten|daten|angaben|aussagen))+
+(ich )?(beende|verlasse|stoppe|schließe|breche) (das|dieses|unser) gespräch( (jetzt|hier|nun|hiermit|sofort|ab|an dieser stelle))+(?! \p{L})
 (ich )?(hab|habe) (jetzt )?genug(?= *,? (danke|bitte|sorry|tschüss))|kein interesse mehr( (daran|hieran|an (dem|der|diesem) \p{L}+))*
 ^ich steige? (jetzt |hiermit )+aus$
 (bitte )?(löschen|lösch|lösche|löscht|entfernen|entferne|vernichten|verwerfen|streichen|streich) (sie |mal |bitte |jetzt |sofort |alle |alles |doch |wieder )*(meine|was ich|alles was ich|das gesagte|das interview|alles von mir)( \p{L}+)? ?(antworten|daten|angaben|aussagen|eingaben|gesagt habe?|geschrieben habe?|interview|alles)?( (bitte|wieder|sofort|jetzt))*|meine (antworten|daten|angaben|aussagen) (bitte |sofort |alle |wieder )*(löschen|entfernen|streichen)
@@ -106,14 +132,17 @@ tschau|ciao|tschüss?i?|tschö|auf wiedersehen|(ich )?(höre|hör|breche|brech) 
 das (war|wär|wäre)('s|s| es)( alles)?|das (ist|war|wäre) alles|mehr (habe|hab|gibt|fällt|kann) (ich |es |mir )?(dazu )?(nicht|nichts)( (ein|zu sagen|sagen))?|(dazu |sonst |weiter |mehr )*nichts (mehr|weiter)( (zu sagen|hinzuzufügen))?
 
 # parts.unwilling
+keine zeit( mehr)? (für|zu|um)
 (ich )?(wüsste|sehe|verstehe) (gar |auch |ja )?(nicht|keinen grund),? (ein,? )?(wieso|warum|weshalb|wozu) (ich|sie|du)( (ihnen|dir|das|sowas|so etwas))*|(warum|wieso|weshalb|wozu) (sollte|soll|muss) ich
 (ich )?(will|möchte|mag|werde) (ich )?(das |es |dazu |da |darüber |hierzu |mich |jetzt |hier |einfach |wirklich |gerade |mir |lieber |echt |dir |ihnen )*(nicht|nichts|nimmer|keine[nr]?)( (mehr|länger|weiter|gern|gerne|so|wirklich))*|(ich )?(hab|habe) (ich )?(echt |jetzt |gerade |da |dazu |darauf |einfach |wirklich )*keine?n? (bock|lust|nerven?|geduld|interesse)( mehr)?|keine?n? (bock|lust|nerven?|geduld|interesse|weiteren)( mehr)?|(ich )?(weigere|verweigere)(?! (mich )?(nicht|nie|keinesfalls|keineswegs))( mich)?
 
 # parts.wish
+wir (können|könnten|sollten|müssen|wollen)(?=.* (hier|jetzt|stelle|interview|gespräch hier|umfrage|befragung))|ich muss(?=.* (interview|umfrage|befragung))
 (ich )?(würde|würd|wollte|hätte) (ich )?((jetzt|hier|nun|das|es) )*(gerne?|lieber|bitte)( (gerne?|lieber|bitte|jetzt|hier|nun))*|(wie|wo) kann ich|(kann|könnte|darf|dürfte) (ich|man)|(kann|könnte) (das|man)|wäre es (ok|okay|möglich)
 (können|könnten|dürfen|wollen|sollen|sollten) wir|(können|könnten|würden) sie|(kannst|könntest|würdest) du|(ich )?(möchte|will)( ich)?|ich würde (das |es |jetzt |nun |hier |bitte |mal )*(gern|gerne)|würde ich (jetzt |nun |hier )*(gern|gerne)|bitte ich( sie)?|es wäre (schön|nett|gut),? wenn|ist es (ok|okay|möglich)|es ist zeit|lass(en sie|t)? uns|ich (schlage vor|bitte( sie)?)
 
 # parts.end
+(mir|jetzt) reicht('?s| es)|ich (geh|gehe|verschwinde|hau ab)(?=$|,)
 (ich )?bin (jetzt |dann |hier |da |mal |nun )*(raus|draußen|weg|durch|fertig(?! (mit|aus|von)))|(ich )?(steige|steig) (jetzt |hier |da |lieber |dann |bitte )*aus|(ich )?(gebe|geb) (jetzt |hier )*auf|(ich )?(hör|höre|breche|brech) (jetzt |dann |damit |das |es |lieber )*(auf|ab)|ohne mich|es reicht|das reicht|fertig|feierabend|(ich )?(muss|müsste) (los|weg|gehen|aufhören)|(ich )?klinke? mich aus|(ich )?bin dann mal weg|ich habe keine zeit|(ich )?geh(e)? (jetzt|dann)
 (?<!fragen )zum (ende|schluss)( (zu )?kommen)?|ein ende (zu )?(finden|machen)
 (machen|mach) (sie |wir )?(bitte |jetzt )*(schluss|ein ende)|dabei (zu )?belassen|bewenden lassen
@@ -124,9 +153,11 @@ abbruch|raus(gehen)?|verlassen|zumachen|schließen|auflegen|gehen lassen|aus
 (abbrechen|abzubrechen|brechen|brich|stoppen|stoppe|stopp?|aussteigen|auszusteigen|unterbrechen|einstellen|aufgeben|aufzugeben|(gut )?sein lassen)
 
 # parts.goOn
+(befragt|interviewt|ausgefragt) werden|befragen lassen
 (weiter ?(zu ?)?(machen|reden|antworten|sprechen|mitmachen|führen|befragt werden)|mit(zu)?machen|teilnehmen|teilzunehmen|fortfahren|fortsetzen|fortzuführen|fragen (zu )?beantworten|hinziehen)
 
 # parts.topic
+das gespräch(?= (hier|jetzt|bitte|an dieser))
 (die |meine )?teilnahme|(die |diese )?(unterhaltung|studie)
 (interviews?|befragung|umfrage|fragen|fragerei|ausfragerei|gefrage|fragebogen|(dieses|unser) gesprächs?|(diese|unsere) (unterhaltung|studie)|diesen chat)
 
@@ -134,12 +165,19 @@ abbruch|raus(gehen)?|verlassen|zumachen|schließen|auflegen|gehen lassen|aus
 (hier|(jetzt|nun|sofort)$|an (dieser|der) stelle|an diesem punkt)
 
 # parts.spare
+(nur )?ungern|das (lieber )?nicht
 (weiter|überspringen|überspring|skip|nächste[rs]?|passe?|privat|persönlich|privatsache|geheim|intim|vertraulich|meine sache|lieber nicht|eher nicht|besser nicht|sag ich nichts|ich überspringe das|das lasse ich( aus)?|nichts zu sagen)
 
 # parts.courtesy
 danke( schön| dir| ihnen)?|vielen dank|besten dank|sorry|entschuldigung|entschuldigen sie|entschuldige|verzeihung|pardon|tut mir (echt |sehr )?leid|mit verlaub|nehmen sie('s| es) mir nicht übel|schönen (tag|abend)( noch)?
 
 # parts.private
+das (steht nicht|ist nicht) zur (diskussion|debatte)|das bleibt (in der familie|unter uns|bei mir)|(darüber|dazu) (schweige|schweig) ich( lieber)?|ich (behalte|behalt) mir (das recht )?vor,? (\p{L}+ )?nicht zu antworten|das lassen wir (lieber |mal |besser )+
+(das |dies |die antwort |es )?((möchte|will) ich( (gern|gerne|lieber|gerne lieber|schon))*|bleibt|behalte ich)( (lieber|gerne?|mal))* für mich( (behalten|behalte))?(?<=behalt.*|bleibt für mich)|(ich )?verweiger(e|n)? (hier |dazu |darauf )*(die|jede|jegliche) (antwort|aussage|auskunft)( (dazu|darauf|hierzu|hier))*
+(das |es )?geht (dich|sie|euch|keinen|niemand(en)?|dir|ihnen)( (gar|überhaupt|mal|echt|einfach|doch|ja|wirklich))* (etwas|was)( an)?(?<=(keinen|niemand).*)
+(das |die frage |darauf |so was |sowas )?(muss|brauch|brauche) ich (ihnen |dir |hier |ja |doch |ja wohl )*(nicht|nichts|nich) (zu )?(beantworten|sagen|antworten|erzählen|verraten)|muss ich (das|darauf|die frage|diese frage) (beantworten|antworten|sagen)
+(das |dazu |darüber )?(möchte|will|werde|mag) ich (ihnen |dir |hier |das )*(auf keinen fall|keinesfalls|bestimmt nicht|nicht|lieber nicht) (sagen|beantworten|erzählen|teilen|verraten|besprechen|reden|preisgeben|angeben|kommentieren|öffentlich machen|offenlegen|mitteilen)
+(das )?(ist|is|sind) (nicht|nich) (ihre|deine|eure) (angelegenheit|sache|baustelle)|(das )?(ist|is|bleibt) (ganz |allein |alleine |nur |meine |eine )*(meine sache|privatsache|mein bier|familiensache)(?<=(das|privatsache|allein|ganz).*)
 das ((möchte|will) ich (gerne? |lieber )*|würde ich (gerne? |lieber )+)für mich behalten|(frage )?(ist )?(mir )?zu (persönlich|privat|intim)e? frage
 (das |dazu |darüber |darauf |davon |drüber |die frage |diese frage |diese fragen |solche fragen |so eine frage |sowas |so etwas |so was |hierzu |hierüber )(sag|sage|sach|erzähl|erzähle|verrat|verrate|beantwort|beantworte|antwort|antworte|rede|red|spreche|sprech|äußere|bespreche|diskutiere|kommentiere) ich (ihnen |dir |euch |mich |das |hier |jetzt |lieber |grundsätzlich |prinzipiell |bestimmt |sicher |gar |einfach |echt |auch |niemandem |keinem |fremden )*(nicht|nich|net|nichts|nix|nie|ungern|nur ungern|keine (auskunft|antwort|angaben?))( (gern|gerne|an|preis|weiter|drüber|mehr|darüber))*
 (sag|sage|sach|erzähl|erzähle|verrat|verrate|beantwort|beantworte) ich (ihnen |dir |euch |das |hier |jetzt |lieber |bestimmt |sicher |einfach |echt |ganz bestimmt )*(nicht|nich|net)( (gern|gerne|drüber|darüber|so))*
@@ -155,6 +193,7 @@ das bleibt (unter uns|mein geheimnis)|das ist mein(e)? (sache|angelegenheit)(?! 
 (das )?(geht|ging) (sie|dich|euch|dir|ihnen|niemanden?|keinen)( (gar|überhaupt|echt|mal))* (nichts|nix)( an)*|das (is|ist|wäre) (mir )?(zu |sehr |ziemlich |eher |etwas )*(privat|persönlich|intim|vertraulich|privatsache)|(mir )?zu (privat|persönlich|intim)|das (behalte|behalt) ich (lieber )?für mich|was geht (sie|dich|euch) das an|kümmern sie sich um (ihren|ihre) \p{L}+ \p{L}+
 
 # parts.next
+(können wir|ich (möchte|will)|bitte|lass uns|kann ich|darf ich|lassen sie uns)( (das|die|diese|frage|hier|gern|gerne|bitte|lieber))* (überspringen|auslassen|weglassen|skippen)
 (zur |die |bitte die |mit der |machen wir mit der )?nächste[nr]? frage|(weiter|gehen wir|springen wir) (zur|zum|mit der|mit dem) (nächsten|nächste)(n? (frage|thema|punkt))?|(können|könnten|wollen|lassen sie uns|lass uns) (wir )?(das |die |diese |bitte |lieber |mal |zur |nächsten |frage |thema |das thema )*(überspringen|auslassen|weglassen|weitergehen|wechseln|weiterspringen)|(themawechsel|themenwechsel|anderes thema|andere frage|nächstes thema)|(würde|will|möchte) ich( (gerne?|lieber|bitte|mal))+ (überspringen|auslassen|passen)|ich (würde|will|möchte)( (die|diese|frage|gerne?|lieber|bitte|mal))+ (überspringen|auslassen|passen)
 (nächste|andere|neue)s? (frage|thema)|(die|diese) (frage )?(überspringen|auslassen|weglassen)|weiter zur nächsten frage|themenwechsel|(ein )?anderes thema|(reden|sprechen) wir (lieber |doch |bitte )*(über|von) ('?was|etwas) (anderes|andres|neues)
 
@@ -196,4 +235,9 @@ hmm|hmmm|mhm|mh|tjaja|joa|jo|pff|uff|puuh|öhm|ähem|grad|gerade|selbst|selber|m
 (bring|bringt|bringst|bringen) mich um (den|die|das|meinen|meine|mein)
 (bringt|bringen|brachten?|brächten?) mich um (den|meinen|meine|die|das|mein|jede[ns]?|allen) (\p{L}+ )?(schlaf|verstand|ruhe|nerven|job|freude|spaß|feierabend|nachtruhe|geduld|zeit|lohn|freizeit|urlaub|geld|ersparnisse|stimme|konzentration|appetit|erholung|wochenende)|mich um (den|meinen) (schlaf|verstand|job|lohn|feierabend) gebracht|(bringt|bringen|brachte) mich (noch |fast |beinahe |irgendwann )+um|(könnte|würde) (mich )?(tot|um) ?lachen|zum sterben (langweilig|schön)|tot ?gelacht|selbstmordkommando|(suizid|selbstmord)(prävention|rate|statistik|film)~|(über|zum thema|zur|von) (suizid|selbstmord)~|vor (scham|peinlichkeit|langeweile|lachen) (sterben|umbringen)|sterbe vor|sterben vor|im (boden|erdboden) versinken
 (mich |uns )?(beim|im) (sport|training|garten|klettern|kochen) (zu )?verletz~|mich (selbst )?(zu )?verletz~ (beim|an)|das leben nehmen wie|(fernsehen|rad|app|handy|arbeiten|rauchen) (zu )?aufhören
+
+# sets
+kin: mann|ehemann|freund|partner|vater|papa|stiefvater|mutter|mama|stiefmutter|onkel|bruder|stiefbruder|cousin|opa|großvater|ex|exfreund|ex-?mann|ex-?freund|frau|freundin|trainer|lehrer|nachbar
+hits: schlägt|schlug|prügelt|verprügelt|verprügelte|würgt|würgte|tritt|misshandelt|missbraucht|missbrauchte|vergewaltigt|vergewaltigte|verdrischt
+games: (schach|tennis|spiel|karten|fifa|dame|halma|skat|uno|rennen|wettlauf|quiz|monopoly|beim|laufen)
 `;

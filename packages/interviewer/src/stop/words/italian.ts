@@ -1,5 +1,24 @@
 export const italian = String.raw`
 # distress
+(prego|spero|chiedo|desidero) (\p{L}+ ){0,4}(di )?non (svegliarmi|risvegliarmi)~|lettere d'addio|comprat[oa] (la|una) corda(?=$|,| e)|mi (brucio|bruciavo|sono bruciat[oa]) (\p{L}+ )?con (le|la|una|delle) (sigarett[ea]|accendino)
+mi (costringe|obbliga|costringeva|forza) ad? (avere rapporti|fare sesso|fare l'amore|andare a letto)|{kin} (\p{L}+ )?mi (ha )?minacci~
+iperventil~(?=.{0,60}(paura|panico|adesso|ora|aiuto|ansia))
+(schiantarmi|andare a sbattere)(?<=(penso|pensato|voglia|immagin|vorrei|idea).*)
+voci che (mi )?(\p{L}+ ){0,2}(dicono|ordinano)(?=.{0,30}(uccid|ammazz|morire|male|butta))
+(più facile|meglio) (\p{L}+ )?essere mort[oa]|(voglio|vorrei|desidero) dormire per sempre|mondo (\p{L}+ ){0,2}(migliore|meglio) senza di me|mi sono (\p{L}+ )?tagliat[oa] (le vene|i polsi)
+{kin} (\p{L}+ ){0,2}mi (ha )?{hits}(?!.*{games})|(lui|lei) mi {hits} (quando|ogni|da|ancora|e|davanti|perché|sempre più)(?!.*{games})
+(mi|ci) (ha|hanno|aveva|avevano) (\p{L}+ )?(violentat|stuprat|abusat|molestat|palpeggiat)~|(mi|ci) (violenta|stupra|molesta|palpeggia|violentava)|(ha|hanno) abusato di me|abusa di me|(stata|stato) (\p{L}+ )?(violentat[oa]|stuprat[oa]|abusat[oa]|molestat[oa]|picchiat[oa])
+{kin} (\p{L}+ ){0,2}mi (tocca|toccava|ha toccat[oa])(?! (il cuore|fare|andare|pagare|sul))
+(paura|temo|terrore) (\p{L}+ ){0,2}che (\p{L}+ ){0,3}mi (ammazzi|uccida|picchi|faccia (del )?male|meni|strangoli)|(minaccia|minacciato|minacciava|vuole|voleva|tentato|provato|giurato) (\p{L}+ )?(di |a )?(ammazzarmi|uccidermi|strangolarmi|accoltellarmi|ammazzarci)
+(non (\p{L}+ ){0,2}(respirare|respiro)|manca (l'aria|il respiro|il fiato)|soffoco)(?=.{0,40}(panico|ansia|trem|muoio|morire|moro|aiuto|paura|attacco))|(panico|ansia|tremo|tremando)(?=.{0,40}(non (\p{L}+ )?respir|manca (l'aria|il respiro)))|(credo|penso|sento) (di (morire|stare per morire)|che (sto per|adesso) (morire|muoio))(?! (di|dal))
+(a che serve|perché|a cosa serve|che senso ha|per cosa|a che pro) (\p{L}+ ){0,2}(vivere|continuare a vivere|esistere|restare in vita|svegliarmi|campare|essere viv[oa])(?! (in|a|con|qui|lì|da|nel|presto))
+(non|mai)( \p{L}+){0,3} (aprire|riaprire|aprissi) (più )?gli occhi( \p{L}+)?$(?<=(vorr|vogl|voles|dormire|addorment|sper|magari|desid).*)|(addormentarmi|dormire) e (non|mai) (svegliarmi|risvegliarmi|aprire)~
+(prendere|preso|presi|prendo|ingoiare|ingoiato|mandato giù|buttato giù) (\p{L}+ ){0,2}(tutte|tutti|tutto|troppe|sacco|scatola|flacone|manciata|blister|mucchio)( \p{L}+){0,4} (pillole|pastiglie|compresse|medicine|sonniferi|farmaci|psicofarmaci)(?! (con|a|del|che mi|per (la|il)) )
+se (io )?(sparissi|morissi|scomparissi|muoio|non esistessi|non ci fossi)( \p{L}+){0,3},? (\p{L}+ ){0,4}(nessuno|a nessuno)|nessuno (\p{L}+ ){0,4}(accorge|noter|manch|import|pianger|interess)\p{L}* (\p{L}+ ){0,2}se (io )?(sparissi|morissi|scomparissi)
+(finita|finirla|basta) con (la vita|la mia vita|questa vita|il vivere)
+mi (faccio|facevo|sono fatt[oa]|procuro) (\p{L}+ )?(dei |i |di nuovo dei )?tagli(?! (di|ai|per|in|sui capelli|con il|cucin))
+(buttarmi|gettarmi|lanciarmi|saltare) (\p{L}+ ){0,2}(treno|metro|ponte|balcone|finestra|binari|tetto)(?<=(vorr|vogl|pens|immagin|voles|tent).{0,60})(?! (nel|in|per|al|nell))
+non (ho|trovo|vedo|c'è|ha) più (alcun |nessun )?(senso|motivo|ragione|voglia) (di |per |a )?(vivere|andare avanti così|esistere|campare)(?! (in|a|con|qui))
 (voglio|vorrei|volevo|desidero|preferirei|preferisco|spero di|penso di|pensato di|voglia di|mi voglio|magari|avrei voglia di)( \p{L}+){0,2} (morire|essere mort[oa]|ammazzar(mi|e)|uccider(mi|e)|sparire (per sempre|del tutto|da questo mondo|e basta)|scomparire (per sempre|del tutto)|non (esistere|svegliarmi|essere (qui|viv[oa]|nat[oa])|esserci)( più)?|smettere di (esistere|vivere)|dormire (per sempre|e non svegliarmi)|farla finita|finirla (per sempre|con (tutto|la vita))|che (tutto|questo) finisca)(?! (di (fame|sonno|sete|caldo|freddo|risate|vergogna|noia)|dal|con (il|l')|il tempo))|mi voglio (ammazzare|uccidere|suicidare)
 (voglio|vorrei|volevo|penso di|voglia di) farla finita(?! (qui|qua|con|l'intervista))(?=,|$| e | perché)|(la faccio|farla) finita con (tutto|la vita|la mia vita)
 (non|nn) (ce la faccio|ne posso|sopporto|reggo|voglio|resisto)( (più|a|di|la|questa|mia|con|la mia))+ ?(vivere|andare avanti così|vita|esistere|stare al mondo|soffrire|il dolore)(?! (in|a|al|con|qui|da|nel|nella))|non ha (più )?(alcun |nessun )?senso (andare avanti|vivere|continuare a vivere|più niente|la mia vita|la vita)
@@ -22,6 +41,7 @@ uccidermi|ammazzarmi|suicid~|togliermi la vita|farmi del male
 voglio morire|non voglio (più )?vivere|non ho (più )?voglia di vivere
 
 # optOut
+^(smettiamola|finiamola|piantiamola|chiudiamola|terminiamo|concludiamo|smettetela)( (qui|qua|ora|adesso|per favore|grazie|con (questo|questa|le domande)))*$
 fermiamoci( (qui|qua))?$|(ci fermiamo|finiamola|chiudiamo|smettiamo) (qui|qua)$|(ne ho|ho avuto) abbastanza di (questa|quest'|queste)\s?(intervista|domande)$
 (possiamo|potremmo|posso) (fermarci|smettere|finire|chiudere|fermarmi|finirla)( (qui|qua|ora|adesso|per favore))+$|^rinuncio$
 (termini|termina|terminiamo|smetti|smetta|smettiamo|smettila|la smetta|fermi|ferma|fermiamo|chiuda|chiudi|chiudiamo|concluda|concludi|interrompa|interrompi|finiamo|finisca|basta) (per favore |ora |adesso |qui |con |di )*(l'|la |questa |quest'|con l'|di |le )?(intervista|conversazione|questionario|indagine|farmi domande|chiedere|domande)
@@ -68,6 +88,9 @@ grazie( mille)?|per (favore|cortesia|piacere)|scusi|scusa|mi scusi|mi dispiace|n
 lui|lei ha|loro|noi|perché|quando|se|hanno|ha|dovuto|telefono|metro|capo|clienti?|lavoro|miei|mio|mia|con|che|sempre|mai|a volte|gente|figli[oa]?|aveva|era
 
 # parts.leave
+(bene,? )?io vado,? (grazie|ciao|arrivederci)|revoco (il mio )?consenso|chiudo la finestra (adesso|ora)
+(non|nn) (mi )?(chieda|chiedere|chiedermi|chiedete|domandi|domandare|faccia)(mi)? (più|altro|altre|nient'altro)( (niente|nulla|domande|cose|per favore))*
+(per favore )?(cancelli|cancella|cancellate|elimini|elimina|eliminate|rimuova|rimuovete)( (per favore|tutte?|tutti|pure))* (i |le )?(mie|miei) (risposte|dati|informazioni)( (e|o) (i |le )?(mie |miei )?(risposte|dati|informazioni))*
 ^mi ritiro (ora|adesso|qui|qua)$
 (per favore )?(cancelli|cancella|cancellate|cancellino|cancellare|elimini|elimina|eliminate|eliminare|rimuova|rimuovi|rimuovete|butti|buttate|distrugga)( (per favore|tutte?|tutti))* ((le )?(mie|tutte) (risposte|informazioni)|(i )?(miei|tutti) dati|(la )?mia intervista|(tutto )?(quello|ciò) che ho (detto|risposto|scritto)|tutto)( (per favore|subito|dal (sondaggio|sistema)))*|(voglio|chiedo|vorrei) che (cancelliate|cancelli|eliminiate|vengano cancellat[ei]) (le |i )?(mie|miei)? ?(risposte|dati)
 (io )?(mi ritiro (da|dal|dalla|dall')( (questo|questa|quest'|il|la|lo))* ?(sondaggio|intervista|studio|ricerca)|ritiro (il mio |la mia |le mie )?(consenso|partecipazione|risposte)|non (partecipo|continuo|rispondo|vado avanti|proseguo)( (più|oltre))*( (a nessuna domanda|con (questa|l')|intervista))+|non rispondo più|non intendo (continuare|proseguire)( (con|questa|l'intervista))*)
@@ -87,6 +110,7 @@ posso (andare|andarmene|andar via)|direi di (finirla|chiuderla)( (qui|qua))?|(fi
 ((per (me|oggi) |questo |da parte mia )?è (tutto|tutto qui|tutto qua))|tutto (qui|qua)|(nient'altro|niente altro|niente di più)( da (dire|aggiungere))?|non ho (altro|nient'altro|più niente) da (dire|aggiungere)
 
 # parts.unwilling
+non ho( più)? tempo (per|di)
 non (vedo|capisco) (perché|per quale motivo) (dovrei|devo)|perché (dovrei|devo)
 (io )?(non|nn) (voglio|vorrei|desidero|intendo|mi (va|sento)|me la sento|ne ho voglia|ho (più )?voglia)( (più|piu|di|proprio))*|(nessuna|zero|senza) (voglia|pazienza)( di)?|(?<!non )mi rifiuto di|preferi(sco|rei) (di )?non
 
@@ -109,18 +133,24 @@ uscire( (da|dal|dalla|dall'))?|andarmene|andare via|ritirarmi( (da|dal|dalla|dal
 ((finire|terminare) (tutte )?(le|queste) domande|continuare|proseguire|andare avanti|partecipare|procedere)
 
 # parts.topic
+(il|questo) (colloquio|test)
 (intervist[ae]|sondaggio|domand[ae]|domandine|questionario|interrogatorio|chiedermi|quest[ao']? ?(conversazione|colloquio|chat|studio|indagine))
 
 # parts.here
 (qui|qua|a questo punto)
 
 # parts.spare
+questo no|andiamo avanti
 prossima|la prossima|successiva|salto|salta|passo|avanti|privato|personale|riservato|confidenziale|è (privato|personale|riservato)|meglio di no|preferisco di no|preferirei di no|non rispondo|cose mie|fatti miei|lo tengo per me|nessuna risposta|altro|non (lo )?dico|un'altra
 
 # parts.courtesy
 grazie( mille)?|scus(i|a|ate)|mi (scusi|dispiace|spiace)|spiacente|perdon(i|o|a)|buona (giornata|serata)|buongiorno|buonasera|per carità|chiedo scusa|saluti|dispiace
 
 # parts.private
+(questo )?resta (in famiglia|tra noi|per me)|non se ne (discute|parla)(?! (più|di|mai))|mi faccia un'altra domanda|su questo taccio|mi riservo il diritto di non (rispondere|dirlo)|lasciamo stare (questo|questa)|passiamo ad altro|no grazie,? non lo (racconto|dico)
+^(mi rifiuto|saltiamo|sorvoliamo|saltiamola|affar[ei] mi[eo]i?)$
+(su |di |a )?(questo|ciò|queste cose) (io )?(non|nn) (mi )?(esprimo|pronuncio|commento|sbilancio|voglio esprimermi)|(questo |questi )(è|sono) (un )?(affar[ei]|cos[ae]|fatt[oi]) (mi[aeo]i?)|(è|sono) (un )?affar[ei]? mi[eo]i?|è cosa mia|(questo |questa )?è (parte della |la )?mia (vita privata|vita personale|intimità|privacy)
+(non|nn) (posso|mi piace) (parlarne|raccontarlo|condividerlo|rivelarlo|dirlo|dirglielo|entrare nel merito|parlare di (questo|ciò))
 (questa |la )?domanda (è )?(troppo|molto|un po') (personale|intima|privata|indiscreta)
 (questo|questa|questi|a questo|a questa|di questo|su questo|queste cose|ciò|quello|a queste domande|a questa domanda|questa domanda|di queste cose)( (io|qui|preferisco|purtroppo))? (non|nn|preferisco non|mai) (lo |la |le |ti |vi |glielo |te lo |ne |ve lo )*(dico|dirò|racconto|racconterò|rispondo|risponderò|parlo|parlerò|voglio (dire|parlare|rispondere|raccontare)|dire|rispondere|parlare|raccontare|posso dire)(lo|ne|glielo|telo)?( (a nessuno|con (nessuno|estranei|lei|te)))?
 (io )?(non|nn) (lo|la|le|gliel[oa]|te lo|ve lo|ne|glielo) (dirò|racconterò|parlerò|voglio (dire|raccontare|parlare)|dirò mai)( (a (nessuno|lei|te|voi)|con (nessuno|estranei)|di certo|mica))*|(io )?(non|nn) (rispondo|risponderò|parlo|discuto|fornisco)( (a|di|su))? ?(questo|questa|queste|ciò|queste cose|certe|quest[aeo]|informazioni|dettagli|dati|domande|cose|argomenti|fatti)( (domanda|domande|cose|tipo|personali|private|genere|argomenti|di questo tipo|personale|simili|miei|del genere|tema))*
@@ -132,6 +162,7 @@ non risponderò( (a|di) (questo|ciò))?|a questo non (rispondo|risponderò)|perc
 (questo )?è (una cosa |una questione )?(troppo |un po' |un po' troppo )?(privat[oa]|personale|intim[oa]|riservat[oa])|troppo (privat[oa]|personale|intim[oa])|questo (me )?lo tengo per me
 
 # parts.next
+(possiamo|posso|vorrei|preferisco|potremmo|preferirei|meglio|andiamo)? ?(saltare|evitare|passare oltre|lasciar perdere|saltiamo|evitiamo|salti|salta)( (a))?( (questa|questo|quella))( (domanda|parte|qui|per favore))?(?! \p{L})|(possiamo|potremmo) (andare|passare) (avanti|oltre)
 passi(amo)? oltre (per favore|grazie|per cortesia)
 (la |alla |passiamo alla |andiamo alla |vada alla |avanti con la )?(prossima|altra|successiva) (domanda|(per|x) (favore|cortesia|piacere)|grazie)|(salta|salti|saltiamo|salto|saltare|saltate|passi|passa|passiamo|passo|cambi|cambiamo|cambiare)( (a|la|alla|questa|un'altra|altra|prossima))* (domanda|argomento|discorso|tema|prossima)( per favore)?|(possiamo|posso|potremmo|preferisco|vorrei|voglio) ((passare|saltare|cambiare|andare)( (a|la|alla|questa|un'altra|altra|prossima))* (domanda|argomento|discorso|tema|prossima)|parlare (d'altro|di (altro|qualcos'altro))|saltarla)( per favore)?|mi (chieda|faccia) (un'altra|altro|un'altra domanda)
 (la |un'|passiamo alla )?(prossima|altra) domanda|domanda successiva|(io )?(passo|passiamo|saltiamo|salto|salti|saltare) (questa|alla prossima|a un'altra) domanda|(salta|salti|saltiamo) questa|cambiamo (argomento|discorso)|parliamo d'altro|parliamo di (altro|qualcos'altro)
@@ -162,12 +193,18 @@ per (favore|cortesia|piacere)|prego|gentilmente|cortesemente
 non|mai|neanche|nemmeno|è (questa|quella) (già )?la
 
 # parts.little
+no(?= questo)|devo|dovrei|possiamo|potremmo|bo|boh+
 hmm|hm|mm|mmm|uhm|ehm|oddio|dai|insomma|cioè|diciamo|ecco|boh|magari|forse|credo|penso|in realtà|al momento|momento|sul momento|onesto|onesta|per essere onest[oa]|a dire il vero|a dir la verità|detto sinceramente|senza offesa|con rispetto|non se la prenda|mio|mia|miei|mie|suo|sua|sono|sto|sta|ho|ha|hai|c'è|fa|dire|nessun[oa]?|cosa|domanda|buona domanda|bella domanda|risposta|come|se|si|attimo|giornata|voi|vi|x|d'|po'|po|favore|spiace|capito|chiaro|addirittura|mica|ormai|qualcosa|tipo|comunque|parecchio|tanto|poco|pure|quindi|per|fra|tra
 (no(?=,|$)|adesso|subito|per (oggi|ora|me|adesso)|da parte mia|già|piu|immediatamente|(che|una) (noia|palle|pizza|barba|lagna|stanchezza|rottura)|nois[oa]|noios[oaie]|lung[oaie]|pesante|perdita di tempo|io|me|mi|noi|ci|ti|te|tu|lei|le|la|lo|gli|il|i|l'|l|un|una|un'|di|del|della|delle|dei|da|dal|in|nel|con|per|a|al|alla|alle|ad|altre|altro|su|che|cosa|questo|questa|quest'|queste|ste|sta|ne|ciò|e|o|è|sono|beh|be|allora|va|vabbè|vabbe|bene|ok|sì|si|eh|uff|oh|mah|guardi|guarda|senta|senti|grazie|mille|molte|per (favore|cortesia|piacere)|scusi|scusa|scusate|mi scusi|mi dispiace|dispiace|purtroppo|sinceramente|onestamente|francamente|davvero|veramente|proprio|raga|ragazzi|zio|bro|fra|frate|haha|lol|signora?|signore|più|niente|nulla|tutto|tante|così|solo|ora|meglio|anche|se non le dispiace|se possibile|oggi|sue|tue|ma|ancora|tutte|vostre|gentilmente|fare|roba)
 
 # harmless
-(parl~|servizio|notizia|documentario|articolo|inchiesta)( \p{L}+){0,3} (del|sul|di) suicidio|suicidio (tra|fra|nei|dei|giovanile|assistito)|si (suicida|è suicidat[oa])|mi (taglio|sono tagliat[oa]|brucio) (\p{L}+ ){0,2}(i capelli|le unghie|il dito|un dito|con (il|la|un|una)|in cucina|cucinando)|mi faccio male (in|al|alla|giocando)|farla finita con
+(parl~|servizio|notizia|documentario|articolo|inchiesta)( \p{L}+){0,3} (del|sul|di) suicidio|suicidio (tra|fra|nei|dei|giovanile|assistito)|si (suicida|è suicidat[oa])|mi (taglio|sono tagliat[oa]|brucio) (\p{L}+ ){0,2}(i capelli|le unghie|il dito|un dito|con (il|la|un|una)|in cucina|cucinando)|mi faccio male (in|al|alla|giocando)|farla finita con(?! (la|questa|la mia) (vita|esistenza))
 (prefer~) morire (piuttosto )?(che|di)(?! (\p{L}+ ){0,3}(vivere|andare avanti|continuare))
 non (voglio|volevo|vorrei) più vivere (in|a|al|con|qui|qua|lì|da|vicino|lontano|così|senza|nel|nella|sol[oa])~|(voleva|volevano) morire (a casa|in pace|nel suo)
 (morire|muoio|morto|morta|morivo) (di|dal|dalla|d'|da|dalle) ?(risate|ridere|fame|vergogna|sonno|freddo|caldo|paura|noia|sete|invidia|voglia)|(prevenzione|film|libro|tasso|conferenza|corso|tema|serie)~ (del |di |sul |sul tema del )*suicid~|ammazzarmi (di|dal) (lavoro|fatica|ridere|risate)|da morire|farmi del male (in palestra|in bici|cadendo|correndo|giocando)|suicidio (commerciale|politico|professionale)|farla finita con (il|la|le|i|lo) (fumo|abbonamento|carne|sigarette)
+
+# sets
+kin: marito|compagno|fidanzato|ragazzo|partner|ex|ex marito|padre|papà|babbo|patrigno|madre|mamma|matrigna|zio|fratello|fratellastro|cugino|nonno|moglie|compagna|fidanzata|vicino|allenatore
+hits: picchia|picchiava|picchiat[oa]|mena|menava|menat[oa]|pesta|pestat[oa]|maltratta|maltrattava|prende a (calci|pugni|schiaffi)|strangola|strangolat[oa]|mette le mani addosso|violenta|stupra
+games: (scacchi|tennis|gioc\p{L}*|carte|fifa|dama|gara|briscola|monopoli|corsa|per scherzo)
 `;

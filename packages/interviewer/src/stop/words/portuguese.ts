@@ -1,5 +1,22 @@
 export const portuguese = String.raw`
 # distress
+(rezo|peço|espero|desejo) (\p{L}+ ){0,4}não acordar~|cartas de despedida|compr(ei|ado) (a|uma) corda(?=$|,| e)|me queim(o|ei)( \p{L}+)? com (\p{L}+ )?(cigarros?|isqueiro)|queimo-me com (\p{L}+ )?(cigarros?|isqueiro)
+(me (obriga|forçou|força|obrigou)|(obriga|força)-me) a (transar|ter (sexo|relações)|dormir com ele)|{kin} (\p{L}+ )?(me ameaç~|ameaç(a|ou)-me)
+hiperventil~(?=.{0,60}(medo|pânico|agora|ajuda|ansiedade))
+(bater|espetar|atirar) (com )?o carro (\p{L}+ ){0,2}(de propósito|contra)(?<=(penso|pensei|vontade|imagin|quero|ideia).*)
+vozes que (me )?(\p{L}+ ){0,2}(mandam|dizem|ordenam)(?=.{0,30}(mat|morrer|machuc|salt|pul))
+(mais fácil|melhor) (\p{L}+ )?(estar|ser) mort[oa]|(quero|queria|vontade de|desejo) dormir para sempre|mais forças? (para|pra|de) viver|cortei os pulsos
+{kin} (\p{L}+ ){0,2}(me |já me )(\p{L}+ )?{hits}(?!.*{games})|{kin} (\p{L}+ ){0,2}{hits}-me(?!.*{games})|(ele|ela) me {hits} (quando|cada|desde|de novo|e|na frente|porque|todo|muito)(?!.*{games})|(ele|ela) {hits}-me (quando|cada|desde|outra|e|à frente|porque|todos)(?!.*{games})
+(me|nos) (estupr|violent|molest|abus)(ou|aram|a|ava)( |$)|(estupr|violent|molest)(ou|a|ava)-me|(ele|{kin}|homem|amigo|professor|alguém) (me violou|violou-me|me viola)|(abusou|abusa|abusava|abusaram) (\p{L}+ )?de mim|(fui|sou|sendo|ser) (\p{L}+ )?(estuprad[oa]|violad[oa]|abusad[oa]|espancad[oa]|violentad[oa]|maltratad[oa])
+{kin} (\p{L}+ ){0,2}(mexe|mexia|mexeu) comigo|{kin} (me toca|toca-me|me tocava|me apalpa|apalpa-me)(?! (no coração|muito))
+(medo|receio|pavor) (\p{L}+ ){0,2}(de )?que (\p{L}+ ){0,3}(me (mate|bata|agrida|machuque|espanque)|(mate|bata|agrida)-me)|(ameaça|ameaçou|ameaçava|quer|queria|tentou|jurou|disse que (vai|ia)) (\p{L}+ ){0,2}(de |em )?(me matar|matar-me|me esfaquear|nos matar)
+(não (\p{L}+ )?(respirar|respiro)|sem ar|falta de ar|(me )?(sufoc|asfixi)\p{L}*)(?=.{0,40}(pânico|ansiedade|tremo|tremendo|tremer|morrer|ajuda|medo|crise))|(pânico|ansiedade|crise|tremendo|tremer)(?=.{0,40}(não (\p{L}+ )?respirar|sem ar))|(acho|sinto|parece) que (eu )?vou morrer(?! de)
+(pra que|para que|para quê|por que|porquê|de que (serve|adianta)|que sentido tem) (\p{L}+ ){0,2}(continuar (vivendo|a viver|viv[oa])|viver|existir|seguir vivendo|continuo viv[oa]|acordar|estar viv[oa])(?! (em|no|na|com|aqui|ali|longe|perto|cedo))
+(não|nunca|jamais)( \p{L}+){0,3} (abrir|abrisse|abra) (mais )?os olhos( \p{L}+)?$(?<=(quer|desej|tomara|dormir|gost|peço|vontade).*)|(dormir|adormecer|deitar) e (não|nunca) (\p{L}+ ){0,2}acordar~
+(tomar|tomei|tomado|tomo|engolir|engoli) (\p{L}+ ){0,2}(todos|todas|tudo|monte|frasco|caixa|cartela|demasiados|punhado|vários)( \p{L}+){0,4} (comprimidos?|remédios?|medicamentos?|pílulas|calmantes)(?! (com|do|de manhã|ao|no|que (me|o)|para (a|o)) )|(comprimidos?|remédios?|medicamentos?|calmantes)( \p{L}+){0,3} (pra|para|e) (não|nunca) (\p{L}+ )?acordar
+se (eu )?(morresse|morrer|desaparecesse|desaparecer|sumisse|sumir|não existisse|não estivesse)( \p{L}+){0,3},? ninguém|ninguém (\p{L}+ ){0,4}(falta|notar|notaria|importar|chorar|reparar|repararia)( \p{L}+){0,4} se (eu )?(morresse|desaparecesse|sumisse|morrer|sumir)
+(jogar|atirar|saltar|pular|lançar)(-me)? (\p{L}+ ){0,3}(trem|comboio|metrô|metro|ponte|prédio|varanda|janela|linha)(?<=(quer|pens|vontade|vou|imagin|tent).{0,60})
+me (machuco|corto|firo|magoo) (escondid[oa]|quando ninguém|pra não|sem ninguém)|(magoo|corto|firo)-me (quando ninguém|às escondidas)
 (quero|queria) acabar com tudo$|odeio (a minha existência|estar viv[oa])$
 (queria|quem me dera|preferia|gostava de) (nunca |não )ter nascido(?! \p{L})
 (quero|queria|quis|gostava de|gostaria de|desejo|vontade de|prefiro|preferia|preferiria|penso em|pensando em|pensei em|tomara|oxalá|me quero|vou)( \p{L}+){0,2} (morrer|me matar|matar-me|estar mort[oa]|sumir (de vez|para sempre|pra sempre|do (mundo|mapa)|deste mundo)|desaparecer (de vez|para sempre|pra sempre|do mundo)|não (existir|acordar|ter nascido(?! \p{L})|estar (aqui|viv[oa]))|deixar de (existir|viver)|dormir (para sempre|e não acordar)|que tudo acab(e|asse) (logo|de vez)$|acabar com (a vida|a minha vida|minha vida))(?! (de (rir|fome|vergonha|sono|sede|calor|frio)|o tempo|a (fome|sede)))|quero morrer mesmo$
@@ -24,6 +41,7 @@ me matar|matar-me|suic[ií]d~|tirar (a )?minha (própria )?vida|acabar com (a )?
 quero morrer|não quero (mais )?viver|não quero viver mais|(quero|vou|vontade de|penso em|queria) me machucar|(sem|não tenho) vontade de viver
 
 # optOut
+(paremos|terminemos|acabemos|encerremos|finalizemos|vamos (acabar|terminar|encerrar))( (com|isto|isso|aqui|por aqui|já|agora|de vez|por hoje|por favor|lá|nisso))+$|(acaba|acabe|acabem|para|pare|parem) com (isso|isto)( (já|agora|por favor))*$
 (?<!não )(gostava|queria|gostaria|quero) (de )?(terminar|acabar|parar)( (agora|já|aqui))*$
 (estou|já estou) (farta?o?|cansad[oa]) d(esta|a|essa) (entrevista|pesquisa|conversa)$
 (podemos|posso|vamos|dá para) (parar|terminar|ficar|encerrar|acabar)( (por aqui|aqui|agora|já|por favor))+$|^(acho que )?(vou ficar|ficamos) por aqui$
@@ -72,6 +90,9 @@ obrigad[oa]|muito obrigad[oa]|por favor|desculpe|desculpa|não|sim|ok|bem|bom|ma
 ele|ela|eles|elas|nós|a gente|porque|quando|se|tiveram|teve|telefone|metrô|metro|chefe|clientes?|trabalho|meus?|minhas?|com|que|sempre|nunca|às vezes|pessoas|filhos?|filha|tinha|era
 
 # parts.leave
+vou embora já|(vou fechar|fecho) (a|esta) (janela|página|app) (já|agora)|(termine|encerre),? por favor
+(não|nao|n) (me )?(pergunte|perguntes|perguntem|pergunta)(-me)?( (mais|nada|coisas|perguntas|por favor))+|não (faça|faças|façam)(-me)? mais perguntas
+(por favor )?(apague|apaga|apaguem|elimine|elimina|eliminem|exclua|excluam|delete|deletem|remova|removam|retire)( (por favor|todas?|todos?|já))* (as |os )?(minhas|meus) (respostas|dados|informações)( (e|ou) (as |os )?(minhas |meus )?(respostas|dados|informações))*
 (por favor )?(apague|apaga|apaguem|apagar|elimine|elimina|eliminem|eliminar|delete|deleta|deletem|exclua|excluam|exclui|remova|removam|retire|retirem|descarte|destrua|risque)( (por favor|todas?|todos?|já))* ((as |os |a )?(minhas?|meus?|todas) (respostas?|dados|informações|informação|entrevista)|(tudo )?o que (eu )?(disse|respondi|escrevi|falei)|tudo)( (já|por favor|d[ao] (pesquisa|inquérito|estudo|sistema)))*|(quero|peço|gostaria) que (apaguem|apague|eliminem|excluam|removam|exclua) (todas |todos )?(as |os )?(minhas|meus|o que) ?(respostas|dados|disse)?
 (eu )?(me retiro|retiro-me|retiro (o meu|meu|as minhas|minha) (consentimento|participação|respostas)|(já )?não respondo (mais|a mais (nada|perguntas))( a nada)?|(já )?não (participo|continuo)( mais)? (nesta|na) (pesquisa|entrevista)|(já )?não vou (participar|responder)( mais| a mais nada| a mais perguntas)+|não vou continuar (com isto|com isso|esta entrevista|a entrevista|com a entrevista))( (d(a|esta|este|o) (pesquisa|entrevista|estudo|inquérito)))?
 (me tir[ae]|tirem-me|tire-me|retirem-me|me retir[ae]m?)( (d(a|esta|este|o)) (pesquisa|entrevista|estudo|lista|inquérito))?
@@ -90,15 +111,18 @@ posso( já)? (ir embora|ir-me embora|me ir)|(acho que )?(ficamos|fiquemos|vamos 
 (é|foi|era|seria|isso é|por mim é|da minha parte é) (só isso|tudo)|só isso( mesmo)?|(mais nada|nada mais|não tenho mais nada|não há mais nada)( (a|para|que) (dizer|acrescentar))?
 
 # parts.unwilling
+não (pretendo|vou)(?=.*(entrevista|pesquisa|perguntas|inquérito|isto|isso))|(já )?(não|nao) tenho( mais)? tempo (para|pra|de)
 não tenho (mais )?(interesse|intenção|disposição)( (em|de))?|perdi o interesse( em)?
 não (vejo|entendo|percebo|compreendo) (porque|por que|porquê|para que)( é que)?( (tenho|teria|deveria|devo|haveria|havia|hei|lhe|te|de|que))+|(porque|por que|para que)( é que)? (tenho (de|que)|teria (de|que)|deveria|haveria de|havia de)
 (eu )?(já )?(não|nao|n) (quero|desejo|queria|gostaria de|me (apetece|interessa|sinto|dá))( (mais|vontade|de|para|com))*|(não|nao|n) tenho (mais )?(vontade|paciência|saco)( de| para)?|sem (mais|vontade|paciência|saco)( de| para)?|(?<!(não|nao) )(recuso-me a|me recuso a)|prefiro (já )?não
 
 # parts.wish
+(?<!não )(pode|podem) (?=encerrar|terminar a|terminar esta|encerrem)
 (peço|agradeço|agradecia|gostava|pedia)( (de|que|se))*|(?<!não )(posso|podemos|podíamos|poderíamos|dá para|dá pra|tem como|é possível|seria possível)(?=( \p{L}+)? (parar|terminar|encerrar|acabar|finalizar|sair|ficar) (agora|já|aqui|por|a|esta|essa|com|d))|como (é que )?(posso|faço para)
 (eu )?(quero|queria|quereria|gostaria de|gostava de|desejo|prefiro|preferia|preferiria)( que)?|acho que (devemos|devíamos)|peço( que)?|está na hora de|faça o favor de
 
 # parts.end
+vou (me )?embora|vou-me embora|quero desistir (?=agora|já)
 (eu )?(desisto|me rendo|abandono|(tô|to|estou|tou) fora|encerro|cansei)|já (deu|chega)|fico por aqui|chega|sem mim|não cont(e|em) comigo|encerra|encerrem|parou|quero (sair|parar|desistir)
 (ir )?(acabando|terminando|encerrando|concluindo)
 (acabe|acabar(?! (todas )?(as|essas|estas) perguntas)|acabemos)( lá)?( com)?|ficar por aqui|dar por (terminad|encerrad|concluíd)[oa]|pôr (um )?(fim|ponto final)( a| n(isto|isso))?
@@ -125,6 +149,12 @@ próxima|seguinte|passo|pulo|salto|pular|passar|pessoal|privado|particular|confi
 (muito )?obrigad[oa]|valeu|desculp(e|a|em)|perdão|lamento|com licença|foi mal|sinto muito|brigad[oa]|bom dia|boa (tarde|noite)|um abraço|abraços?
 
 # parts.private
+(isso|isto) fica (em família|entre nós|comigo)|(isso|isto) não se (discute|negoceia|negocia)|(faça|faz)(-me| me) outra pergunta|passemos a outra (coisa|pergunta)|deixemos (isso|isto|esse assunto)|(disso|disto) não (digo|falo) nada
+^((eu )?(recuso|me recuso|recuso-me)|(eu )?não respondo|(isso é )?assunto meu)$
+(você |tu |o senhor )?(não|nao|n) (tens|tem|têm)( nada)? (a|que) ver( (com|isso|isto|a minha vida|minha vida))*
+(prefiro|preferia|preferiria|vou|quero|melhor) guardar( (isso|isto|só))* (pra|para) mim
+(isso |isto )(é|são) (só )?(coisas?|assuntos?|problemas?) (minhas?|meus?)|(isso |isto )?(é|faz parte d)( )?(a )?minha (vida )?(privada|intimidade|vida pessoal|privacidade)
+(não|nao|n) (posso|gosto de|estou a fim de|tô a fim de|pretendo) (contar|partilhar|compartilhar|revelar|comentar|dizer|falar|entrar)( (isso|isto|disso|disto|sobre isso|sobre isto|nisso))+
 (essa |esta |a )?(pergunta|questão) (é )?(muito|demasiado|um pouco|meio) (pessoal|íntima|privada|particular|indiscreta)
 (isso|isto|essa|esta|disso|sobre isso|a isso|nisso|essa pergunta|esta pergunta|essas coisas|dessas coisas|essa daí|a essa|essa aí)( (eu|já|aí|aqui|prefiro))? (não|nao|n|prefiro não|nunca) (lhe |te |vou |quero |posso )*(direi|conto|contarei|respondo|responderei|falo|falarei|revelo|dizer|contar|responder|falar|comentar)( (a (ninguém|estranhos|desconhecidos|essa)|com (ninguém|estranhos|você)|para (você|ninguém)|não))?
 (eu )?(não|nao|n) (lhe |te |vos |lho |o )*(direi|contarei|falo|falarei|respondo|responderei)( (isso|isto|disso|disto|sobre|sobre isso|sobre isto|a|esse tipo de|essas|essa|esta|estas|dessas|nisso|coisas|coisa|pergunta|perguntas|pessoal|pessoais|assunto|assuntos|tema|detalhes|da minha vida|minha vida|com (estranhos|ninguém|você)|respostas?))+|(não|nao|n) (lhe|te|vos|lho) (digo|direi|conto|contarei|vou (dizer|contar|responder)|respondo)
@@ -137,6 +167,7 @@ não (vou|irei|pretendo) (responder|dizer)(-lhe)?( (a|isso|nisso|a isso))?|isso 
 isso é (muito |demasiado |um pouco |bastante |assunto )*(privad[oa]|particular|pessoal|íntim[oa]|confidencial)( demais)?|demasiado (privado|pessoal|íntimo)|(privado|pessoal|íntimo) demais|isso (eu )?(guardo|fica)( isso)?( só)? ((para|pra) mim|comigo)
 
 # parts.next
+(pode|podemos|posso|vamos|quero|prefiro|gostava de|gostaria de)? ?(pular|saltar|passar|pula|pule|salta|salte)( (esta|essa|a essa|a esta))( (parte|pergunta|aí|por favor))?(?! \p{L})|^pode (pular|saltar)$|(deixa|deixe|deixemos) (essa|esta|isso|isto) (pra|para) (lá|depois)|podemos passar à frente
 (a |à |para a |vamos (à|para a) |pode ir para a |passa para a |passe (à|para a) )*(próxima|seguinte|outra) (pergunta|por favor|pf|pfv)|(pular|pulo|pula|pule|pulemos|saltar|salto|salte|salta|passar|passo|passe|passa|avançar|avance)( (a|à|de|essa|esta|outra|para|pra))* (próxima|pergunta|seguinte)( pergunta)?|(mude|mudemos|podemos mudar|vamos mudar|trocar) de (tema|assunto|pergunta)|(podemos|posso|vamos|prefiro|quero|queria|gostava de|gostaria de|dá para) ((passar|saltar|pular|avançar|ir)( (a|à|essa|esta|outra|para))+ (pergunta|próxima|seguinte)( pergunta)?|falar de (outra coisa|outro assunto)|mudar de (tema|assunto))( por favor)?|(pergunte|me pergunte|pergunta)(-me)? outra coisa|outra (pergunta|coisa) (por favor|pf|pfv)
 (a )?(próxima|outra) pergunta|pergunta seguinte|(eu )?(passo|pular|pulo|pula|salto|saltar|passar|passemos|passe) ((essa|esta) pergunta|(à|para a|a) próxima( pergunta)?)|(pula|pule|salte) (essa|esta)|(mudemos|vamos mudar) de assunto|(vamos falar|falemos) de (outra coisa|outro assunto)
 
@@ -145,6 +176,7 @@ falemos|falamos|(pergunte|pergunta|saber)(-me)?
 (dizer|responder|falar|comentar|compartilhar|partilhar|revelar|contar|entrar em|opinar|dar (detalhes|explicações)|explicar|abordar)( (de|disso|sobre|acerca de|nisso))?
 
 # parts.unknown
+(eu )?(não|nao|n) (tô|to|estou|tou) (me )?(lembrando|a lembrar|lembrad[oa]|recordando|a recordar)(-me)?( (agora|disso|bem|mais|direito))*|(eu )?(não|nao|n) faço ideia( (agora|bem|nenhuma|mesmo|disso))*
 (já )?não (tenho|há) (mais )?nada (mais )?(a|para|que) (acrescentar|dizer|contar)
 (eu |olha |olhe |pois |ah |hum )*(não|nao|n|nem|num) (o |te |lhe |me |se )*(sei|lembro|recordo|saberia|tenho(?=.*(id[eé]ia|certeza|opinião|opiniao|noção|nocao|resposta|memória|memoria|preferência|preferencia|exemplo|menor|mínima|minima))|faço (?=.*id[eé]ia)|estou(?=.*(cert|segur))|(consigo|posso)(?=.*(dizer|responder|explicar|lembrar|recordar|opinar|avaliar|precisar|pensar))|sabia|soube|ocorre)( (nem|mais|a|bem|certeza|certo|certa|cert[oa]|segur[oa]|ao certo|direito|mesmo|nada|ideia|idéia|a menor|a mínima|menor|mínima|noção|opinião|resposta|memória|agora|de nada|de cabeça|disso|nisso|sobre isso|o que|como|porquê|por que|explicar|explicar-lhe|dizer|dizer-lhe|responder|lembrar|recordar|lembrar-me|me lembrar|pensar em nada|de momento|neste momento|muito|viu|não|exatamente|preferência|exemplo|nenhum|nenhuma|um|uma|opinar|avaliar|julgar|precisar|formada|assim|dizer ao certo|qual|quando|onde|quem|sei))*|(sei|sabe) (lá|não|nao)( (eu|viu|não|né))*|lembro (não|nao)|sei l[aá] eu
 (não|nao) me (vem|ocorre|lembro|surge|recordo|vêm)( (nada|à (cabeça|mente|memória)|agora|de nada|à ideia|na cabeça|na mente|nenhum exemplo|disso))*|nada me (vem|ocorre)( à (cabeça|mente))?|(nunca|jamais|não) (tinha |havia |me |parei |pra |para |cheguei a |nem )*(pensei|pensado|pensar|reparei|reparado|refleti|parei para pensar|parei pra pensar|ocorreu|perguntei)( (nisso|nisto|em nada|sobre isso|muito|antes|bem|a sério|direito))*|(é |fica |está )?(muito |meio |um pouco |bem )?(difícil|complicado)( (de|para mim|eu))* (dizer|responder|saber|explicar|lembrar|precisar)|(eu )?(teria|tinha|tenho|preciso) (de|que) pensar|(me )?(fugiu|varreu-se|escapou)( agora)? da (cabeça|memória|mente)|deu-me um branco|me deu branco|(já )?(me )?esqueci(-me)?( (completamente|disso|agora|já))*|(vai|sabe) (lá )?(saber|deus)|só deus sabe|quem (me dera saber|sabe)|(como|que) (é que )?(eu )?(vou|hei de|sei) (lá )?(saber|eu)|nenhuma (ideia|opinião|em (especial|particular))|nada (de (especial|particular|mais)|em (especial|particular)|a declarar)|faço (lá )?ideia( nenhuma)?|sem (ideia|noção|opinião|opinião formada)|tô sem ideia
@@ -165,6 +197,7 @@ por favor|pf|pfv|faz favor|faça favor
 não(?! *(?:,|$))|nunca|jamais|tampouco|é (essa|esta) (já )?a
 
 # parts.little
+moço|moça|querid[oa]|preciso|vamos|podemos|devo|embora
 hmm|hm|mm|hã|ué|uai|né|ahn|ah|oh|ih|viu|tipo|então|aí|poxa|pô|puxa|caramba|daí|de momento|por enquanto|neste momento|no momento|a sério|sério|com sinceridade|pra ser sincer[oa]|para ser sincer[oa]|ser honest[oa]|talvez|acredito|penso|se|si|minha|minhas|meus|nós|nossa|estou|tô|to|tou|sou|tenho|há|ter|ninguém|coisa|pergunta|boa pergunta|resposta|parte|suficiente|tanto|pouco|como|momento|leve a mal|não leve a mal|sem ofensa|com todo o respeito|favor|contigo|comigo|consigo|com você|claro|ok|beleza|blz|tudo bem|dia|vez|ir|vou|foi|ser|até|cansad[oa]|cá|faz|nem|dá|deu|da|dela|próprio|própria|aqui|vlw
 (não(?=,|$)|por (agora|hoje|mim)|da minha parte|do meu lado|imediatamente|aí|lá|(que|uma) (seca|saco|chatice|tédio|maçada|canseira|preguiça)|chat[oa]|long[oa]|aborrecid[oa]|cansativ[oa]|perda de tempo|eu|me|mim|nós|te|ti|tu|você|vocês|lhe|lhes|o|a|os|as|um|uma|umas|de|do|da|dos|das|no|na|em|com|por|para|pra|que|isso|isto|disso|disto|nisso|esta|este|essa|esse|estas|essas|esse assunto|assunto|sobre|e|ou|é|está|tá|ta|já|pois|bem|bom|boa|ok|sim|eh|ai|ui|olha|olhe|obrigad[oa]|muito|muitos|por favor|pf|pfv|desculpe|desculpa|desculpem|lamento|perdão|sinceramente|na verdade|verdade|honestamente|francamente|realmente|mano|cara|meu|bro|galera|gente|pá|kkk|kkkk|rs|senhor|senhora|mais|nada|tudo|tão|tantas|assim|só|acho|agora|melhor|também|mesmo|se não se importa|se for possível|hoje|suas|tuas|mas|ainda|então|fazer)
 
@@ -174,4 +207,9 @@ hmm|hm|mm|hã|ué|uai|né|ahn|ah|oh|ih|viu|tipo|então|aí|poxa|pô|puxa|caramba
 (dá|dava|deu) vontade de (saltar|pular|me jogar|atirar-me) (da|pela) janela
 (já )?não (quero|queria|aguento) (mais )?viver (no|na|em|nos|nas|num|numa|com|aqui|ali|lá|assim|sem|longe|perto|de|sozinh~|ao)~|(quis|queria|queriam) morrer (em casa|em paz|na sua)
 (morrer|morro|morri|morto|morta|morrendo|morria) de (rir|riso|fome|vergonha|sono|frio|calor|medo|vontade|tédio|sede|saudade)|(prevenção|filme|livro|taxa|palestra|curso|tema|série)~ (de |do |ao |sobre |sobre o )*suic[ií]d~|me matar (de (trabalhar|rir|estudar)|trabalhando|estudando)|matar-me (a trabalhar|de rir)|me machucar (no treino|na academia|no futebol|na bicicleta|jogando|correndo|treinando)|suicídio (comercial|político|profissional)
+
+# sets
+kin: marido|esposo|namorado|companheiro|parceiro|ex|ex-marido|ex-namorado|pai|papai|padrasto|mãe|mamãe|madrasta|tio|irmão|primo|avô|mulher|esposa|namorada|vizinho|treinador
+hits: bate|batia|bateu|espanca|espancava|espancou|agride|agredia|agrediu|maltrata|maltratava|enforca|esgana|chuta|esbofeteia|violenta|estupra
+games: (xadrez|tênis|ténis|jogos?|cartas|fifa|damas|corrida|dominó|sol|vento|saudade|porta|papo|curiosidade|videogame|sueca)
 `;

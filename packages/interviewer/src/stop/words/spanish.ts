@@ -1,5 +1,21 @@
 export const spanish = String.raw`
 # distress
+(rezo|ruego|pido|espero|deseo) (\p{L}+ ){0,4}no despertar~|cartas de despedida(?! (de|del) )|compr(é|ado) (la|una) (soga|cuerda)(?=$|,| y)|me quem(o|é|aba) (\p{L}+ )?con (\p{L}+ )?(cigarrillos?|cigarros?|mechero|encendedor)
+me (obliga|obligó|fuerza|obligaba) a (tener (sexo|relaciones)|acostarme con)|{kin} (\p{L}+ )?me amenaz~|me amenaza (con (un|una) (cuchillo|navaja|pistola|arma)|de muerte)
+hiperventil~(?=.{0,60}(miedo|pánico|ahora|ayuda|ansiedad))
+(estrellarme|estrellar el coche|chocar) (\p{L}+ ){0,3}(a propósito|contra un)(?<=(pienso|pensado|ganas|imagin|quiero|idea).*)
+voces que (me )?(\p{L}+ ){0,2}(dicen|ordenan|mandan)(?=.{0,30}(mate|muera|haga daño|salte|matar))
+(más fácil|mejor) (\p{L}+ )?estar muert[oa]|(quiero|quisiera|ganas de|deseo) dormir para siempre|fuerzas (para|de) vivir(?<=(no|sin).*)
+{kin} (\p{L}+ ){0,2}me (ha |había |estaba |está )?{hits}(?!.*{games})|(él|ella) me {hits} (cuando|cada|desde|otra|y|delante|porque|todos)(?!.*{games})|me {hits} (\p{L}+ )?mi {kin}
+(me|nos) (ha |han |había )?(violó|violado|violada|viola|violaron|abusó|abusado|abusa|manoseó|manosea|manoseado|tocó|toca|tocaba)( \p{L}+){0,2}( (mi|un|el) ({kin}|hombre|desconocido|amigo|profesor))|me (ha |han )?(violó|violado|violada|violaron|viola)$|(él|{kin}|hombre|amigo|profesor|alguien|que) me (ha |han |había )?(violó|violado|viola|violaron|manoseó|manosea|abusa|tocaba|toca)(?! (ir|hacer|pagar|a mí|la|trabajar|bailar|el|mucho|limpiar))|(abusó|abusan?|abusaba|abusado|abusaron) (\p{L}+ )?de mí|(fui|he sido|sido|siendo) (violada?o?|abusada?o?|golpead[oa] por|maltratad[oa])
+(miedo|temo|terror|asustada?) (\p{L}+ ){0,2}(de |a )?que (\p{L}+ ){0,3}me (mate|pegue|golpee|haga daño|maten|encuentre y)|(amenaza|amenazó|amenazado|amenazaba|quiere|quería|intentó|juró|dice que va) (\p{L}+ ){0,2}(con |a )?(matarme|matarnos|degollarme|estrangularme)
+(no (\p{L}+ )?(respirar|respiro)|falta(ndo)? (el|de) aire|sin aire|me ahogo)(?=.{0,40}(pánico|ansiedad|tembl|muero|morir|ayuda|miedo))|(pánico|ansiedad|temblando)\p{L}*(?=.{0,40}(no (\p{L}+ )?respirar|ahogo))|(siento|creo) que me (muero|voy a morir)(?! (de|por))
+(para qué|por qué|de qué sirve|qué sentido tiene) (\p{L}+ ){0,2}(seguir vivi(endo|r)|vivir|existir|seguir viv[oa]|levantarme siquiera|seguir aquí|sigo viv[oa]|despertar)(?! (en|con|aquí|allí|cerca|lejos|de))
+(no|nunca|jamás)( \p{L}+){0,3} (abrir|abra|abriera) los ojos( \p{L}+)?$(?<=(quier|dese|quisier|ojalá|dormir|esper|ruego|gustar).*)|(dormirme|dormir|acostarme) y (no|nunca) (\p{L}+ )?(despertar|abrir)~
+(tomar|tomé|tomarme|tomado|tragar|tragué|tragarme|trago|tomo) (\p{L}+ ){0,2}(todas|todo|montón|frasco|caja|bote|demasiadas|puñado|blíster)( \p{L}+){0,4} (pastillas|pastis|píldoras|medicamentos|remedios|somníferos|ansiolíticos)(?! (con|del|en|que me|para (la|el)))
+si (yo )?(me )?(muero|muriera|muriese|desapareciera|desapareciese|desaparezco|no existiera|no estuviera)( \p{L}+){0,3},? (nadie|a nadie)|(nadie|a nadie) (\p{L}+ ){0,3}(notaría|extrañaría|echaría|importaría|enteraría|lloraría|nota)( \p{L}+){0,3} si (me |yo )?
+me (hago|hice|hacía|he hecho|vuelvo a hacer) daño (cuando (nadie|no)|y nadie|sin que|en (el baño|mi cuarto|secreto)|para no)
+(tirarme|lanzarme|saltar|arrojarme|aventarme) (\p{L}+ ){0,2}(metro|tren|puente|azotea|balcón|vías|ventana|edificio)(?<=(quier|pens|piens|ganas|voy|quisier|imagin|intent).{0,60})
 (quiero|quisiera) acabar con todo$|odio (mi existencia|estar viv[oa])$
 (estoy|me da|me está dando)( en)?( plena| mitad de una| medio de una)? (crisis|ataque) de (ansiedad|pánico|angustia)|me he vuelto a (cortar|autolesionar|hacer daño)$
 (quiero|quisiera|quería|querría|deseo|me gustaría|ganas de|prefiero|preferiría|ojalá|me quiero|me voy a|necesito|pienso|pienso en|pensando en)( \p{L}+){0,2} (morir|morirme|matar|matarme|estar muert[oa]|desaparecer (para siempre|de (este|una vez)|del (mundo|mapa)|por completo|definitivamente)|no (existir|despertar|despertarme|haber nacido|estar aquí|estar viv[oa])|dejar de (existir|vivir)|dormir (para siempre|y no despertar)|que todo (se acabe|acabe|termine) (ya|de una vez)$|quitarme la vida|acabar con (mi vida|mi existencia))(?! (de (risa|hambre|vergüenza|sueño|sed|calor|frío)|el tiempo|a (mi|los|las|el)|al))
@@ -25,6 +41,7 @@ matarme|suicid~|quitarme la vida|hacerme daño|lastimarme|acabar con mi vida
 quiero morir(me)?|(ya )?no quiero (seguir viviendo|vivir)|(no tengo|sin) ganas de vivir
 
 # optOut
+(paremos|terminemos|acabemos|cerremos|finalicemos|concluyamos|dejemos|cortemos)(lo|la)?( (con|esto|aquí|acá|ya|ahora|de una vez|por hoy|por favor|mejor|la entrevista))*$
 ^(lo )?dejamos (aquí|ya)$|(paremos|terminemos|acabemos|parémoslo|dejémoslo)( (aquí|ya|ahora))*$|ya (he tenido|tengo|tuve) (bastante|suficiente) de (esta|la) (entrevista|encuesta)$|estoy hart[oa] de (esta|la) (entrevista|encuesta)$
 (?<=¿)(podemos|puedo|podríamos) (parar|terminar|dejarlo|acabar|pararlo)( (aquí|ya|ahora|por favor))*$|^(podemos|podríamos) (parar|terminar|dejarlo) (aquí|ya)$|^lo dejo$
 (termine|termina|terminen|terminemos|pare|para|paremos|acabe|acaba|acabemos|finalice|finaliza|detenga|deten|detén|deje|cierre|corte|corta|cancele|cancela|concluya|interrumpa) (por favor |ya |aquí |ahora |con |de )*((la|esta|el|este) (entrevista|encuesta|cuestionario)|esta conversación|hacerme preguntas|preguntarme|preguntar$)
@@ -71,6 +88,9 @@ gracias|muchas gracias|por favor|perdón|perdone|disculpe|lo siento|no|sí|ok|va
 él|ella|ellos|nosotros|porque|cuando|si|tuvieron|tuvo|teléfono|metro|jefe|jefa|clientes?|trabajo|mis?|con|que|siempre|nunca|a veces|gente|niños|hijo|hija|había|era
 
 # parts.leave
+(bueno |ok )?me voy ya,? (gracias|adiós|chao)|(voy a cerrar|cierro) (la|esta) (ventana|página|app) (ya|ahora)|(por mi parte|para mí) (ya )?(se acabó|es todo|terminé)
+no me (pregunte|preguntes|pregunten)( (más|nada|cosas|preguntas|por favor|ya))+|no (haga|hagas|hagan) más preguntas
+(por favor )?(borre|borra|borren|borrar|elimine|elimina|eliminen|eliminar|quite|quiten)( (por favor|todas?|todos?|ya))* (mis|los|las) (respuestas|datos|información)( (y|e|o) (mis |los |las )?(respuestas|datos|información))+
 (por favor )?(borre|borra|borren|borrad|borrar|elimine|elimina|eliminen|eliminar|quite|quiten|destruya|descarte|suprima|suprimir)( (por favor|todas?|todos?|ya))* ((mis|las|los|mi) (respuestas?|datos|información|contestaciones|entrevista|comentarios)|lo que (he dicho|dije|he contestado|he escrito)|todo lo que (he dicho|dije|he contestado|he escrito)|todo)( (ya|por favor|de (la encuesta|su (sistema|base)|el estudio)))*|(quiero|pido|solicito|quisiera|deseo) que (borren|eliminen|borre|elimine|quiten) (todas )?(mis|lo que) ?(respuestas|datos|he dicho|dije)?
 (yo )?(me retiro (?=de (la|esta|este|el) (encuesta|entrevista|estudio|investigación))|retiro (mi|mis) (consentimiento|participación|respuestas)|me doy de baja|no (contesto|respondo) más|ya no (contesto|respondo)( más| a más preguntas)|no voy a seguir con (esto|la entrevista|esta entrevista)|no (voy a|pienso|quiero) (participar|seguir|continuar|contestar)( (más|con esto|en esto|en la encuesta|ya))+)( ?(de (la|esta|este|el) (encuesta|entrevista|estudio|investigación)))?
 (sáqueme|sácame|sáquenme|quítenme|quíteme|dame de baja|denme de baja)( (de|del) (la|esta|este|el)? ?(encuesta|entrevista|estudio|lista|investigación))?
@@ -89,6 +109,7 @@ me puedo ir|puedo (ya )?(irme|marcharme)|(creo que )?lo (vamos a|podemos|debemos
 (eso|esto) (es|sería|ha sido|fue) todo|nada más( (que (decir|añadir|agregar)))?|(no hay nada|no tengo nada) más que (decir|añadir|agregar)
 
 # parts.unwilling
+no (pienso|voy a)(?=.*(entrevista|encuesta|preguntas|cuestionario|esto))|(ya )?no tengo( más)? tiempo (para|de)
 no (veo|entiendo|comprendo) (por qué|para qué) (tengo que|tendría que|tendría|debería|debo|voy a)|(por qué|para qué) (tengo que|tendría que|debería|voy a)
 (yo )?(ya )?no (quiero|deseo|quisiera|me (apetece|interesa|da la gana|siento|gustaría|provoca))( (más|ganas|a|de))*|(yo )?(ya )?no tengo (más )?(ganas|ánimos?|paciencia)( de)?|(ni|sin) ganas( de)?|no más|(?<!no )(me )?(?<!no me )niego a|prefiero (ya )?no
 
@@ -122,6 +143,10 @@ siguiente|próxima|paso|la siguiente|otra|personal|privado|confidencial|es (priv
 (muchas |mil )?gracias|perdón|perdona|perdone|perdonen|disculpe|disculpa|disculpen|lo siento|lo lamento|que tenga (buen|un buen) día|buen(as|os)? (día|días|tardes|noches)|un saludo|saludos
 
 # parts.private
+(eso|esto) se queda (en familia|entre nosotros|conmigo)|(eso|esto) no se (discute|negocia)|(hágame|hazme|háganme) otra pregunta|pasemos a otra (cosa|pregunta)|dejemos (eso|esto|ese tema)
+^(me niego|no (contesto|respondo)|me (lo|la) reservo|asunto mío)$
+(no )?(puedo|me gusta|quiero|voy a|pienso)( (ni|dar))*(?<=^no .*|no (puedo|me gusta|quiero|voy a|pienso).*) (contarlo|contárselo|compartirlo|revelarlo|comentarlo|decirlo|decírselo|decírtelo|hablar de (eso|esto|ello)|entrar en (eso|detalles)|dar (detalles|explicaciones) de (eso|esto))
+(eso |esto )?(es |son )(asunto|cosa|problema|cosas|asuntos) (mí[oa]s?)|(eso |esto )?es (mi |parte de mi )(vida|intimidad)( (privada|personal))?(?<=(privada|personal|intimidad))
 (esa |esta |la )?pregunta (es )?(muy|demasiado|un poco) (personal|íntima|privada|indiscreta)
 (yo )?(eso|esto|esa|esta|de eso|sobre eso|a eso|esa pregunta|esta pregunta|esas cosas|estas cosas)( (yo|ya|mejor|ahora|aquí|personalmente))? (no|prefiero no|nunca|tampoco) (se )?(lo |la |le |te |los |las |se lo |te lo )*(digo|diré|cuento|contaré|contesto|contestaré|respondo|responderé|revelo|decirlo|contarlo|contestar|contestarla|hablar|comentarlo|responder|responderla|hablarlo|voy a (decir|contar|contestar|responder)(lo|la)?)( (a (nadie|desconocidos|extraños|cualquiera|usted|ti)|con (nadie|usted|desconocidos)))?
 (yo )?no (se |te )?(lo |la |le |te |os |se lo |te lo |les )+(diré|contaré|contestaré|responderé|quiero decir|voy a (decir|contar|contestar|responder)|pienso (decir|contar|contestar))(lo|te|le)?|no (contesto|respondo|contestaré|responderé|hablo) (a |de |con |sobre )?(eso|esto|esa|esta|esas|ese tipo de|esos|preguntas|temas|cosas|detalles|mi vida)( (pregunta|preguntas|cosas|tema|temas|así|personal(es)?|privad[oa]s?|privada|con (nadie|desconocidos)))*
@@ -134,6 +159,7 @@ no (voy a|pienso) (contestar|responder|decir)(lo|le|te)?( a (eso|esto))?|(eso|es
 (eso|esto) es (muy |demasiado |algo |un poco |bastante |un tema )*(privad[oa]|personal|íntim[oa]|confidencial)|(es )?demasiado (privado|personal|íntimo)|eso me lo (guardo|reservo|quedo)( para mí)?
 
 # parts.next
+(podemos|puedo|podríamos|mejor|quiero|prefiero|me gustaría|vamos a)? ?(saltar|saltarnos|saltarme|pasar de|omitir|dejar|saltemos|omitamos|dejemos|sáltese|sáltate|salte|salta)( (esta|esa|ésta|ésa))( (parte|pregunta|por favor|porfa))?(?! \p{L})
 (la |a la |vamos a la |pasemos a la |pase a la |pasamos a la |ir a la )?(siguiente|próxima|otra) (pregunta|por favor|porfa)|(pasar|pasamos|pasemos|saltar|saltamos|saltemos|salte|salta|sáltese|omitir|omita|omitamos)( (a|de|esta|esa|la|otra|siguiente))+ (pregunta|siguiente|por favor)|(cambiemos|cambiamos|cambie|podemos cambiar|podríamos cambiar|quisiera cambiar) de (tema|asunto|pregunta)|(podemos|puedo|podríamos|prefiero|quiero|quisiera|me gustaría|mejor) ((pasar|saltar|omitir|saltarme)( (a|de|esta|esa|la|otra))+ (siguiente|pregunta|tema|asunto)|hablar de otr[oa] (cosa|tema|asunto)|(saltármela|saltarla|omitirla))( por favor)?|pregúnteme otra cosa|otra (pregunta|cosa|cosita) (por favor|porfa|mejor)|mejor otra (cosa|pregunta)|cambio de tema
 (la )?(siguiente|próxima|otra) pregunta|(yo )?(paso|pasar|pasemos|pase|saltemos|saltar|salto) (a |de )?(la siguiente|esta pregunta|la pregunta|otra pregunta)|(hablemos|hablamos) de otr[oa] (cosa|tema)|cambiemos de tema|sáltela|sáltala
 
@@ -142,6 +168,7 @@ hablemos|hablamos|(pregunte|pregunta|saber|saberlo)(me)?( (de|otra))?
 (decir(lo|te|le|selo|telo)?|responder(la|lo|te|le)?|contestar(la|lo|te|le)?|hablar|comentar(lo)?|compartir(lo)?|revelar(lo)?|contar(lo|te|le)?|entrar en|opinar|dar (detalles|explicaciones)|explicar(lo)?)( (de|sobre|acerca de))?
 
 # parts.unknown
+no caigo (ahora|en este momento|la verdad|ahorita)
 no (tengo|hay) nada (más )?que (añadir|agregar|decir|contar)
 (pues |yo |la verdad |es que |uy |ahora mismo |ahora )*no (lo |le |la |me |se |te |sabría )*(sé|se|recuerdo|acuerdo|sabría|(podría|puedo)(?=.*(decir|responder|contestar|explicar|recordar|acordar))|(tengo|tendría)(?=.*(idea|respuesta|opinión|recuerdo|ejemplo|preferencia|la menor|la más mínima))|estoy(?=.*segur)|supe)( (ni idea|ni|idea|claro|la menor|la más mínima|respuesta|opinión|segur[oa]|muy|del todo|bien|ahora|mismo|nada|qué|que|cómo|por qué|exactamente|la verdad|mucho|ahora mismo|de memoria|en este momento|decir|decirle|decirte|decirlo|responder|responderle|contestar|explicar|explicarlo|recordar|acordarme|tanto|ningun[oa]?|preferencia|ejemplo|recuerdo|una|un|al respecto|sobre eso|de eso|a qué|cuál|cuándo|dónde|quién|seguro|muy bien|con certeza|a ciencia cierta|ya))*
 (ni|no tengo|sin|cero) (la )?(más |menor |mínima |remota |puñetera |puta |pajolera |zorra )*(idea|ideas|noción|opinión)( (la verdad|de eso|de nada|ahora))*|(qué|que) (sé|se|voy a saber) yo|yo (qué|que) (sé|se)|(vete|vaya|vaya usted|anda|ve) (tú |usted )?a saber|a saber|(sabrá|sabe) dios|quién (sabe|sabrá)|ni me acuerdo|ni lo sé|(me )?(lo has|me has) pillad[oa]|me (pilla|pillas|pilló|coge|agarra|agarras) (en blanco|desprevenid[oa]|fuera)|ns/?nc|nose|nc
@@ -163,6 +190,7 @@ por favor|porfa|porfis|xfa|plis
 no(?! *(?:,|$))|nunca|jamás|tampoco|es (esa|esta) (ya )?la
 
 # parts.little
+necesito|vamos|podemos|debo|tengo que|cuanto antes|de una vez
 hmm|mm|mmm|hum|uff|uy|ay|ajá|aja|em|este|pues nada|a ver|mire usted|oiga|de momento|en este momento|ahorita|nomás|no más|sinceramente|en serio|de verdad|es que|la verdad|honesto|quizá|quizás|tal vez|supongo|imagino|ni|si|mi|mis|se|su|he|ha|estoy|soy|tengo|hay|nadie|cosa|pregunta|buena pregunta|respuesta|parte|seguir|suficiente|tan|tanto|mucho|poco|estudio|como|cómo|momento|moleste|ofenda|se ofenda|no se ofenda|con perdón|con todo respeto|favor|harta|harto|contigo|conmigo|claro|eh|ok|okey|dale|venga|anda|día|buen|jeje
 (no(?=,|$)|está|ahora mismo|por (ahora|hoy|mi parte)|de mi parte|inmediatamente|enseguida|(qué|vaya|menudo) (rollo|pesadez|lata|aburrimiento|coñazo|plasta|cansancio|pereza|flojera)|largo|larga|pesad[oa]|pérdida de tiempo|(me )?(aburre|cansa|agobia|aburrí|cansé|harté|aburro|canso)n?|yo|me|mí|nos|te|ti|tú|usted|ustedes|le|les|lo|la|las|los|el|un|una|unas|de|del|a|al|en|con|por|para|que|qué|eso|esto|esa|ese|esta|este|estas|esos|ese asunto|asunto|y|o|es|ya|pues|bueno|bien|vale|ok|sí|si|nah|eh|uf|ay|mira|mire|oye|gracias|muchas|mil|por favor|porfa|porfis|xfa|perdón|perdona|perdone|disculpe|disculpa|lo siento|sinceramente|la verdad|verdad|honestamente|francamente|realmente|tío|tía|wey|güey|bro|jaja|jajaja|amigo|señor|señora|más|mas|nada|todo|tan|tantas|así|creo|ahora|mejor|también|si no le importa|si es posible|hoy|tus|sus|más preguntas|pero|muy|aún|todavía|hacer|rollo|tema)
 
@@ -172,4 +200,9 @@ hmm|mm|mmm|hum|uff|uy|ay|ajá|aja|em|este|pues nada|a ver|mire usted|oiga|de mom
 (dan|da|daban) ganas de (tirarse|tirarme|saltar) por la ventana
 no quiero vivir (en|con|ahí|allí|aquí|cerca|lejos|como|sin|de|a|al|sol[oa]|donde)~|(quería|querían) morir en (casa|paz|su)
 (morir|muero|morirme|muerto|morirse|moría|muerta) de (risa|hambre|vergüenza|sueño|frío|calor|miedo|ganas|aburrimiento|sed)|(prevención|película|libro|tasa|charla|curso|tema|serie)~ (de |del |sobre |sobre el )*suicid~|matarme (a trabajar|trabajando|de risa|estudiando|a estudiar)|suicidio (comercial|político|profesional)|hacerme daño (en (el|la) (rodilla|espalda|gimnasio|tobillo|mano)|jugando|corriendo|entrenando)|lastimarme (en (el|la) (rodilla|espalda|gimnasio|tobillo|mano)|jugando|corriendo|entrenando)
+
+# sets
+kin: marido|esposo|novio|pareja|ex|exnovio|exmarido|padre|papá|padrastro|madre|mamá|madrastra|tío|hermano|hermanastro|primo|abuelo|mujer|esposa|novia|vecino|entrenador|jefe
+hits: pega|pegaba|pegó|pegado|golpea|golpeaba|golpeó|golpeado|maltrata|maltrataba|ahorca|estrangula|estranguló|patea|viola|violó|abofetea
+games: (ajedrez|tenis|juegos?|cartas|fifa|damas|carrera|parchís|dominó|pádel|monopoly|partid\p{L}*|sustos?|el sol|resfriado|gripe|catarro|bronca|bocinazo|ganas)
 `;
