@@ -42,6 +42,24 @@ describe("a quote", () => {
     ],
     [
       "English",
+      "I used to think the staff were helpful.",
+      "the staff were helpful",
+      "I used to think the staff were helpful",
+    ],
+    [
+      "German",
+      "Man hat uns versprochen, dass es repariert wird.",
+      "es repariert wird",
+      "Man hat uns versprochen, dass es repariert wird",
+    ],
+    [
+      "Spanish",
+      "Nos prometieron que lo arreglarían.",
+      "lo arreglarían",
+      "Nos prometieron que lo arreglarían",
+    ],
+    [
+      "English",
       "I can't say it is slow and hard to read.",
       "hard to read",
       "I can't say it is slow and hard to read",

@@ -10,6 +10,10 @@ const maxUnspacedLabel = 6;
 const listed =
   /^(?:\(?(?:\d{1,3}|\p{L}\d{0,3})[.)]\s|(?:\p{L}\d{1,3}|\d{1,3}) ?[.:)]|[-*•–—▪·] |#{1,6}\s|>\s|[\p{L}-]{2,20} question ?:)/iu;
 
+/** "Question 3 –", "Interviewer -": in the languages of the interview page; in Vietnamese these are several words. */
+const titled =
+  /^(?:question|frage|pregunta|pergunta|domanda|vraag|kysymys|fråga|pytanie|soru|pertanyaan|вопрос|питання|سؤال|प्रश्न|问题|問題|質問|질문|câu (?:hỏi|trả lời)|interviewer|enquêt\p{L}+|entrevistador\p{L}?|intervistatore|haastattelija|intervjuare|ankieter|görüşmeci|pewawancara|интервьюер|інтерв'юер|người (?:phỏng vấn|hỏi|trả lời|tham gia))(?: ?\d{1,3})? ?[:：–—-]/iu;
+
 /** Code, JSON, or the marks of markdown. */
 const markup =
   /`|\*\*|__\p{L}|^[[{]|[}\]]$|^\s*<|=>|\(\);?$|(?<![\p{L}\p{N}])\*\p{L}[^*]{0,80}\*|\p{L}_\p{L}|\]\(|"\s*:\s*["{[\dtfn]/u;
@@ -21,7 +25,7 @@ const anyQuote =
 export function isNoSpeech({ text, sentences }: Probe, { lexicon, said }: Known): boolean {
   const line = text.trim();
   if (/[\n\r\u2028\u2029]/.test(line)) return true;
-  if (listed.test(line) || markup.test(line) || isLabelled(line, said)) return true;
+  if (listed.test(line) || titled.test(line) || markup.test(line) || isLabelled(line, said)) return true;
   if (!/\p{L}/u.test(line.replaceAll(anyQuote, "")) || isToken(line)) return true;
   return lexicon !== null && sentences.some((sentence) => lexicon.selfTalk.test(sentence.trim()));
 }

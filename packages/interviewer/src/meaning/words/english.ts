@@ -13,6 +13,7 @@ if|unless|provided( that)?|providing|as long as|in case|supposing|suppose|assumi
 ^(had|were|should) (i|we|he|she|it|they|there|you)
 
 # attribution
+(i|we) used to (think|believe|feel|hope)|(i|we|they) (was|were) (told|promised|assured|led to believe)
 (my|our|your|his|her|their|the|a|an|some|many|most|other|every|this|that)( \p{L}+){1,3} (says?|said|saying|claims?|claimed|thinks?|thought|believes?|believed|tells?|told|insists?|insisted|argues?|argued|writes?|wrote|feels?|promises?|promised|suggests?|suggested|calls?|called|swears?|swore|mentioned|complains?|complained)
 (he|she|they|people|others|everyone|everybody|someone|somebody|friends|colleagues|customers|reviewers|critics|experts|it|who|which)( \p{L}+ly| always| often| also| all| once)? (says?|said|claims?|claimed|thinks?|thought|believes?|believed|tells?|told|insists?|insisted|argues?|argued|writes?|wrote|promises?|promised|suggests?|suggested|swears?|swore)
 according to|supposedly|allegedly|apparently|i('ve| have| had)? (heard|read)|i was told|rumou?r has it|the idea that|in (his|her|their) (opinion|view|words)

@@ -10,6 +10,7 @@ pas (seulement|mal|que|de problème)|n'importe~|n'est-ce pas|sans (doute|aucun d
 si|s'(il|ils)|à condition|à moins|pourvu|au cas où|sauf si|même si|comme si|imaginons|supposons
 
 # attribution
+on (nous|m')\s?a (\p{L}+ )?(promis|dit|assuré|raconté)|(ils|elles) (nous|m')\s?(ont|avaient) (\p{L}+ )?(promis|dit|assuré|raconté)|avant,? je (pensais|croyais)
 (mon|ma|mes|ton|ta|tes|votre|vos|notre|nos|son|sa|ses|leur|leurs|le|la|les|un|une|des|certain~|beaucoup|ce|cette|l'~)( \p{L}+){0,3} (dit|disent|disait|disaient|pense|pensent|pensait|trouve|trouvent|prétend~|affirm~|croit|croient|raconte~|écri~|promet~|a dit|ont dit)
 (il|elle|ils|elles|les gens|tout le monde|certains|d'autres|qui) (m'a dit|m'ont dit|nous a dit|dit|disent|disait|pense|pensent|pensait|prétend~|affirm~|croit|croient|a dit|ont dit)
 (selon|d'après|soi-disant|prétendument|il paraît|paraît-il|à ce qu'il paraît)|j'ai (entendu|lu)|on (m'a dit|dit que|raconte)|l'idée

@@ -11,6 +11,7 @@ wenn|falls|sofern|ob|solange|vorausgesetzt|angenommen|es sei denn|im falle
 ^(hätte|wäre|würde|könnte|gäbe|müsste|dürfte) (ich|wir|er|sie|es|man|das|der|die)
 
 # attribution
+(man|sie|die) (hat|haben) (mir|uns) (\p{L}+ ){0,2}(versprochen|gesagt|erzählt|versichert)|(mir|uns) wurde (\p{L}+ )?(versprochen|versichert)|früher (dachte|glaubte) ich
 (mein~|dein~|unser~|sein~|ihr~|der|die|das|ein|eine|einige|viele|manche|alle|andere|diese~)( \p{L}+){1,3} (sagt|sagte|sagen|sagten|meint|meinte|meinen|meinten|behaupte~|findet|finden|fand|fanden|denkt|dachte|denken|glaubt|glaubte|glauben|erzählt~|schreibt|schrieb~|verspr~)
 (er|sie|man|leute|alle|jeder|manche|andere|kollegen|freunde|kunden|viele)( immer| oft| auch| ja| mal)? (sagt|sagte|sagen|sagten|meint|meinte|meinen|meinten|behaupte~|denkt|dachte|glaubt|erzählt~|schreibt|schrieb|versprach~)
 (sagt|sagte|meint|meinte|behauptet|behauptete|findet|glaubt) (mein~|unser~|sein~|ihr~|er|sie|man|der|die)

@@ -9,6 +9,7 @@ non (solo|soltanto|solamente)|non vedo l'ora|senza (dubbio|problemi)|niente male
 se|qualora|purché|a patto che|a condizione che|a meno che|nel caso|come se|magari|immagin~|supponiamo
 
 # attribution
+(mi|ci) (hanno|avevano) (\p{L}+ )?(promesso|detto|assicurato|raccontato)|prima (pensavo|credevo)
 (il|lo|la|i|gli|le|un|una|tuo|tua|tuoi|tue|vostr~|mio|mia|miei|mie|nostr~|suo|sua|suoi|sue|loro|alcun~|molt~|altr~|quest~|l'~)( \p{L}+){0,3} (dice|dicono|disse|dissero|diceva~|ha detto|hanno detto|pensa|pensano|pensava~|crede|credono|sostien~|sosteng~|afferma~|ritien~|ritengono|raccont~|promett~)
 (lui|lei|loro|la gente|tutti|alcuni|altri|chi) (dice|dicono|disse|diceva~|ha detto|hanno detto|pensa|pensano|crede|credono|sostien~|afferma~|raccont~)
 (secondo|stando a|a quanto pare|presunt~|dicono che|dice che|ha detto che|si dice)|mi (ha|hanno) detto|ho (sentito|letto)|l'idea
