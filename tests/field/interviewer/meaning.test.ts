@@ -54,9 +54,9 @@ describe("a quote", () => {
     ],
     [
       "Spanish",
-      "Nos prometieron que lo arreglarían.",
-      "lo arreglarían",
-      "Nos prometieron que lo arreglarían",
+      "Nos prometieron que lo arreglarían en una semana.",
+      "lo arreglarían en una semana",
+      "Nos prometieron que lo arreglarían en una semana",
     ],
     [
       "English",

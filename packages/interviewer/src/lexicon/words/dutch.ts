@@ -313,8 +313,8 @@ omdat|doordat|zodat|daarom|daardoor|dus|vanwege|want|dankzij|wegens
 
 # advice
 ^(en |maar )?(zou|zouden|kan|kunnen|kunt) (\p{L}+ ){1,5}niet (\p{L}+ ){0,4}(kunnen|willen|moeten) \p{L}+\?
-(hebt u|heeft u|heb je) (\p{L}+ ){0,5}(geïnformeerd|rondgekeken|navraag gedaan|laten voorlichten|geprobeerd)\?
-(zou|zouden|kan|kon) (\p{L}+ ){0,3}(helpen|schelen|besparen|oplossen|lonen|uitkomst bieden)(?=[.!,])|(zou|zouden) (u|je) (\p{L}+ ){0,2}(beter af zijn|beter uit zijn)|beter af zijn
+(geïnformeerd|rondgekeken|navraag gedaan|laten voorlichten|geprobeerd)\?(?<=(hebt u|heeft u|heb je) .*)
+(helpen|schelen|besparen|oplossen|lonen|uitkomst bieden)(?=[.!,])(?<=(zou|zouden|kan|kon) .*)|(zou|zouden) (u|je) (\p{L}+ ){0,2}(beter af zijn|beter uit zijn)|beter af zijn
 (?<!(denkt|vindt|vond|dacht|gelooft|wat|hoe|welke|wanneer|wie|waar|dat|of) )(u|je|jij) (zou|zoudt|moet|moest|kunt|kan|dient)( \p{L}+){0,5} (moeten|beter|proberen|kunnen proberen|eens|vragen|overwegen|gewoon|best|altijd|vaker)
 ^((misschien|dan|wellicht|volgende keer|voortaan|eigenlijk|de volgende keer) )+(moet|zou|kunt|kun|moest|zoudt) (u|je)
 ^(u|je) (moet|dient|hoeft alleen|zou|kunt beter)(?! (wel|toch|zich|toegeven))
@@ -352,7 +352,7 @@ waarom \p{L}+ (u|je|jij) (\p{L}+ ){0,3}geen
 # evaluation
 (vind|denk|zie|voel|ervaar) ik (dat |er )?(ook( zo)?|net zo|precies zo|hetzelfde|eender)(?=[.,!]| over)|ik (vind|denk|zie|voel) (dat |er )?(ook( zo)?|precies hetzelfde|net zo)(?=[.,!])|helemaal mee eens|met (u|je) eens
 ik (had|zou) (\p{L}+ )?(hetzelfde|net zo|ook zo) (\p{L}+ )?(gedaan|doen|gezegd|gekozen|hebben)|(dat )?(had|zou) ik (ook|net zo|precies zo)( \p{L}+)? (gedaan|doen)
-(u hebt|u heeft|je hebt) (\p{L}+ ){0,3}te (snel|vroeg|lang|gemakkelijk|veel|laat) \p{L}+(?=[.,!])
+te (snel|vroeg|lang|gemakkelijk|veel|laat) \p{L}+(?=[.,!])(?<=(u hebt|u heeft|je hebt) .*)
 (u hebt|u heeft|je hebt) (een |veel |echt |heel wat )*(engelengeduld|geduld|gelijk|moed|geluk|lef|smaak)(?=[.,!])|goud waard|(is|was) (echt )?(het beste|de beste keuze)(?=[.,!])|moeten schamen|petje af|ik vind (u|je) (heel |erg |echt |best |zeer |een )*\p{L}+(?=[.!,])
 (daar |dat |dit )?(ben|was) ik (het )?(dat |daar )?(helemaal |volledig |zeker |volkomen |absoluut )*(met (u|je|jou|jullie)|mee) eens|daar (heeft|hebt|heb) (u|je) (helemaal |volkomen |zeker )?gelijk|daar (sluit|kan) ik me (bij aan|in vinden)
 (is|zijn|was) (\p{L}+ ){0,2}(veel|altijd|sowieso|zeker) beter(?=[^?]*[.!])

@@ -337,8 +337,8 @@ weil|denn|damit|deshalb|deswegen|daher|darum|wegen|aufgrund|sodass|so dass|dank|
 
 # advice
 ^(und |aber |dann )?(könnte|könnten|würde|würden|sollte|sollten|kann|können) (\p{L}+ ){1,4}nicht (?!mehr )(\p{L}+ ){0,5}\p{L}+en\?
-(haben sie|hast du) (sich |dich )?(\p{L}+ ){0,4}(erkundigt|informiert|umgesehen|umgehört|schlau gemacht|kundig gemacht|nachgefragt|beraten lassen)\?
-(würde|würden|könnte|könnten|dürfte) (\p{L}+ ){0,3}(helfen|nützen|lohnen|sparen|ersparen|weiterhelfen|entlasten)(?=[.!,])|(käme|kämen|wäre|wären|würden|führen|lebten) (sie|du) (\p{L}+ ){0,3}besser
+(erkundigt|informiert|umgesehen|umgehört|schlau gemacht|kundig gemacht|nachgefragt|beraten lassen)\?(?<=(haben sie|hast du) .*)
+(helfen|nützen|lohnen|sparen|ersparen|weiterhelfen|entlasten)(?=[.!,])(?<=(würde|würden|könnte|könnten|dürfte) .*)|(käme|kämen|wäre|wären|würden|führen|lebten) (sie|du) (\p{L}+ ){0,3}besser
 ^\p{L}+en sie doch
 (?<!(meinen|glauben|denken|finden|dachten|glaubten|was|wie|welche|wann|wer|wo|dass|ob) )(sie|du) (sollten|solltest|sollen|müssten|müsstest)
 ^((vielleicht|dann|also|da|hier|eventuell|am besten|nächstes mal|in zukunft|künftig|möglicherweise|eigentlich|stattdessen|beim nächsten mal) )+(sollten|solltest|müssen|müssten|könnten|könntest|versuchen) (sie|du)
@@ -384,7 +384,7 @@ es (lohnt|empfiehlt|hilft|würde helfen|würde sich lohnen)( sich)?
 # evaluation
 (sehe|finde|denke|empfinde|meine) ich (das |es )?(ganz |genau |exakt |auch |völlig )*(genauso|ebenso|auch so|auch|so wie sie|so wie du|ähnlich)(?=[.,!])|ich (denke|sehe das|finde das|empfinde das|meine das) (ganz |genau )?(genauso|ebenso|auch so|auch|ähnlich|wie sie|wie du)(?=[.,!])
 (das |da )?(hätte|hätt|würde|würd) ich (das )?(\p{L}+ )?(genauso|auch|ebenso|nicht anders)( so)? (gemacht|getan|machen|tun|entschieden|gesagt)|geht mir (auch|genauso) so|(ganz|völlig) (meine|ihrer|deiner) meinung
-(sie haben|du hast|haben sie|hast du) (\p{L}+ ){0,4}(zu (früh|schnell|lange|leicht|spät|viel|wenig)) (aufgegeben|gewartet|bezahlt|nachgegeben|reagiert|vertraut|gekauft|gekündigt)
+zu (früh|schnell|lange|leicht|spät|viel|wenig) (aufgegeben|gewartet|bezahlt|nachgegeben|reagiert|vertraut|gekauft|gekündigt)(?<=(sie haben|du hast|haben sie|hast du) .*)
 (sie haben|du hast) (ja |wirklich |echt |eine |viel |eine wahre )*(engelsgeduld|geduld|mut|glück|pech|geschmack|recht)(?=[.,!])|(genau|absolut) das richtige|gold wert|(sollte|sollten|könnte) (sich|stolz|froh) (\p{L}+ )?(schämen|sein)(?=[.,!])|ich finde (sie|dich) (\p{L}+ ){0,3}\p{L}+(?=[.,!])
 (ist|wäre|sind|war) (\p{L}+ ){0,2}(viel|deutlich|immer|sowieso|bestimmt) besser(?=[^?]*[.!])
 (?<=, )(respekt|alle achtung|hut ab|bravo)(?=[.!])
