@@ -1,7 +1,7 @@
 import { functionWords } from "./index.ts";
 import { anyOf, once, unaccented } from "./pattern.ts";
 
-/** Of many hundred phrases, those that a text has a word of: few are looked for. */
+/** Finds those of many hundred phrases that a text has a word of, so that few are looked for. */
 
 const fewestLetters = 3;
 
