@@ -470,7 +470,7 @@ describe("a finding", () => {
           { label: "Water", value: 0, text: "–", note: "" },
         ],
       },
-      note: "Values marked “–” are withheld to protect people.",
+      note: "Some values are withheld to protect people.",
     });
     expect(withheld?.table.rows).toContainEqual(["Water", null, null]);
   });
