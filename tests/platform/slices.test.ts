@@ -7,6 +7,7 @@ import {
   noteQuickRequest,
   restAfter,
   sliceBytes,
+  utf8Slices,
   waitWhileQuick,
 } from "#kit/fair/slices.ts";
 
@@ -34,6 +35,26 @@ it("ends before the item that goes beyond the limit, unless it is the first", as
   const made: number[] = [];
   await makeInSlices([6, 6, 6, 6], (bytes) => made.push(bytes) && bytes, itself, 10);
   expect(made).toEqual([6, 6]);
+});
+
+it("writes a text of any characters to slices, of which only one long piece is larger", () => {
+  const of = (character: string, bytes: number) => character.repeat(bytes / Buffer.byteLength(character));
+  const pieces = [
+    ...["", "a", "ä😀", of("界", 3 * 40_000), of("😀", 4 * 30_000), of("x", sliceBytes - 1), "y", "z"],
+    ...[of("é", sliceBytes), of("界", 3 * 50_000), "end", of("n", 2 * sliceBytes)],
+  ];
+  const all: Buffer[] = [];
+  const slices = utf8Slices(pieces);
+  for (let slice = slices.next(); ; slice = slices.next()) {
+    all.push(slice.value);
+    if (slice.done) break;
+  }
+  expect(Buffer.concat(all).equals(Buffer.from(pieces.join("")))).toBe(true);
+  const larger = all.filter(({ length }) => length > sliceBytes).map(({ length }) => length);
+  expect(larger).toEqual([150_000, 2 * sliceBytes]);
+  // Two slices in a row would not fit into one.
+  const pairs = all.slice(1, -1).map(({ length }, at) => length + (all[at]?.length ?? 0));
+  expect(Math.min(...pairs)).toBeGreaterThan(sliceBytes);
 });
 
 function workFor(ms: number): void {

@@ -139,14 +139,23 @@ export async function makeInSlices<Item, Made>(
   return all;
 }
 
-/** Joins pieces of a text to slices, of which the last is returned. */
-export function* slicesOf(pieces: Iterable<string>): Generator<string, string, undefined> {
-  let slice = "";
+/** The most bytes that a character of UTF-16 takes in UTF-8. */
+export const bytesEach = 3;
+
+/** Joins pieces of a text to slices of UTF-8, of which the last is returned. Each piece is written once, where it stays. */
+export function* utf8Slices(pieces: Iterable<string>): Generator<Buffer, Buffer, undefined> {
+  let slice = Buffer.allocUnsafe(sliceBytes);
+  let length = 0;
   for (const piece of pieces) {
-    slice += piece;
-    if (slice.length < sliceBytes) continue;
-    yield slice;
-    slice = "";
+    const fits = length + bytesEach * piece.length <= sliceBytes;
+    const bytes = fits ? 0 : Buffer.byteLength(piece);
+    if (length > 0 && length + bytes > sliceBytes) {
+      yield slice.subarray(0, length);
+      slice = Buffer.allocUnsafe(sliceBytes);
+      length = 0;
+    }
+    if (bytes > sliceBytes) yield Buffer.from(piece);
+    else length += slice.write(piece, length);
   }
-  return slice;
+  return slice.subarray(0, length);
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { storeTemporaryFile } from "#core/upkeep/files/temporary.ts";
 import { canonicalJson } from "#kit/digest.ts";
-import { makeInSlices, nextRound, slicesOf } from "#kit/fair/slices.ts";
+import { bytesEach, makeInSlices, nextRound, sliceBytes, utf8Slices } from "#kit/fair/slices.ts";
 import { id as anId } from "#kit/shape.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
 import { acceptsGzip } from "./file.ts";
@@ -54,7 +54,7 @@ export async function sendBody(
   const pieces = () => (contentType === jsonType ? jsonOf() : [String(value)]);
   const response = await sendFitting(c, pieces(), status, contentType, isForPhones);
   if (response !== null) return response;
-  return sendStored(c, ctx, value, chunksOf(c, slicesOf(pieces())), contentType);
+  return sendStored(c, ctx, value, chunksOf(c, pieces()), contentType);
 }
 
 /** Sends a body that is over the payload limit as a 303 to a temporary object. */
@@ -110,9 +110,10 @@ export async function sendList(
     if (whole !== null) return whole;
   }
   // Each item is measured as it is sent uncompressed, which always fits: JSON in JSON is twice as long at most.
-  const most = 2 * texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 2);
+  const fits = (bytesOf: (text: string) => number) =>
+    2 * texts.reduce((sum, text) => sum + bytesOf(text) + 1, 2) <= largestPayload;
   const first =
-    most <= largestPayload
+    fits(({ length }) => bytesEach * length) || fits(Buffer.byteLength)
       ? texts
       : await makeInSlices(
           texts,
@@ -125,7 +126,7 @@ export async function sendList(
   const start = await sendFitting(c, arrayPieces(first), status, jsonType);
   if (start !== null) return start;
   const plain: Buffer[] = [];
-  await holdUpTo(Number.POSITIVE_INFINITY, chunksOf(c, slicesOf(arrayPieces(first))), plain);
+  await holdUpTo(Number.POSITIVE_INFINITY, chunksOf(c, arrayPieces(first)), plain);
   return send(c, Buffer.concat(plain), status, { "content-type": jsonType });
 }
 
@@ -147,16 +148,29 @@ async function sendFitting(
   isForPhones = false,
 ): Promise<Response | null> {
   const headers = { "content-type": contentType };
-  const slices = slicesOf(pieces);
-  const first = slices.next();
-  // What is one slice takes no detour over bytes.
-  if (first.done) {
-    const size = Buffer.byteLength(first.value);
-    c.set("answeredBytes", size);
-    if (isForPhones && size >= compressedForPhonesFrom) return sendSlice(c, first.value, status, headers);
-    if (size <= compressedFrom) return send(c, first.value, status, headers);
+  const all = pieces[Symbol.iterator]();
+  const held: string[] = [];
+  let length = 0;
+  let next = all.next();
+  for (; !next.done && length < sliceBytes; next = all.next()) {
+    held.push(next.value);
+    length += next.value.length;
   }
-  return sendChunks(c, chunksOf(c, slices, first), status, contentType);
+  // What is one slice takes no detour over bytes.
+  if (next.done) {
+    const text = held.join("");
+    const size = Buffer.byteLength(text);
+    c.set("answeredBytes", size);
+    if (isForPhones && size >= compressedForPhonesFrom) return sendSlice(c, text, status, headers);
+    if (size <= compressedFrom) return send(c, text, status, headers);
+  }
+  return sendChunks(c, chunksOf(c, goneOn(held, next, all)), status, contentType);
+}
+
+/** What has been taken of an iterator, then the rest of it. */
+function* goneOn<Item>(taken: readonly Item[], next: IteratorResult<Item>, rest: Iterator<Item>) {
+  yield* taken;
+  for (let each = next; !each.done; each = rest.next()) yield each.value;
 }
 
 /** Like `sendFitting`, of bytes. */
@@ -191,17 +205,13 @@ function sendSlice(c: Context, text: string, status: number, headers: Record<str
 }
 
 /** The bytes of a body that is made in slices. Between two of them the event loop goes round. */
-async function* chunksOf(
-  c: Context,
-  slices: Iterator<string, string>,
-  first = slices.next(),
-): AsyncGenerator<Buffer> {
+async function* chunksOf(c: Context, pieces: Iterable<string>): AsyncGenerator<Buffer> {
+  const slices = utf8Slices(pieces);
   let made = 0;
-  for (let slice = first; ; slice = slices.next()) {
-    const chunk = Buffer.from(slice.value);
-    made += chunk.length;
+  for (let slice = slices.next(); ; slice = slices.next()) {
+    made += slice.value.length;
     c.set("answeredBytes", made);
-    yield chunk;
+    yield slice.value;
     if (slice.done) return;
     await nextRound();
   }
