@@ -2,7 +2,7 @@ import { strFromU8, unzipSync, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { addMember } from "#core/account/organization/index.ts";
 import { maxTranslationFileBytes } from "#survey-files/translation/schema.ts";
-import { expectStatus, fromAddress, newAddress } from "#tests/support/api.ts";
+import { expectStatus, fromAddress, newAddress, newClient } from "#tests/support/api.ts";
 import { createIssuer } from "#tests/support/session.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 import { languages, useTranslation } from "#tests/support/translation.ts";
@@ -260,6 +260,68 @@ describe("a file of translations", () => {
     expect(codes(partial)).toEqual([null, ...refused]);
     expect(partial.counts).toEqual({ units: 10, written: 1, approved: 0, unchanged: 0, refused: 9 });
     expect(unit(await unitsOf(studyId), "007")).toMatchObject({ text: "null null sieben", state: "edited" });
+  });
+
+  it("brings in no other reference, no unit of another study, and no markup as more than its letters", async () => {
+    const { studyId, id } = await newTranslated();
+    const own = unit(await unitsOf(studyId), choice.content);
+    const another = await newTranslated();
+    const others = await newClient(stack);
+    const theirs = await newStudy(others, languages("German"));
+    const [there = ""] = await addQuestions(others, theirs, [choice]);
+    const foreign = [
+      unit(await unitsOf(another.studyId), "007"),
+      { ...unit(await unitsOf(studyId), "007"), id: own.id.replace(id, there) },
+    ];
+    const script = "<script>alert(1)</script>";
+    const file = csv(
+      rowOf(own, `Wie oft, {{metadata.name|du}}, nach {{Q:${id}}}?`),
+      ...foreign.map((each) => rowOf(each, "Sieben")),
+      rowOf(
+        unit(await unitsOf(studyId), choice.props.description),
+        `Siehe https://example.test/a?b&c ${script}`,
+      ),
+    );
+    const { status, body } = await upload(studyId, file, { partial: "true" });
+    expect(status).toBe(200);
+    expect(codes(body)?.filter(Boolean)).toEqual(["placeholders_differ", "unknown_unit", "unknown_unit"]);
+    const { body: untouched } = await others.send("GET", `/studies/${theirs}/translation-units?state=edited`);
+    expect(untouched).toEqual([]);
+    expect(unit(await unitsOf(another.studyId), "007").state).toBe("machine");
+    const content = csv(rowOf(own, `Wie oft, {{metadata.name|du}}? ${script}`));
+    expect((await upload(studyId, content)).status).toBe(200);
+    const shown = (await setup.translated(studyId, "German"))[0].translated_question_formatted_content;
+    expect(shown).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(shown).not.toContain("<script");
+    const [marked] = await unitsOf(studyId, "?kind=content");
+    expect(marked).toMatchObject({ warnings: [{ code: "format_differs" }] });
+  });
+
+  it("has nothing that is private, in any format", async () => {
+    const { studyId } = await newTranslated();
+    const secret = "for the team alone";
+    await expectStatus(setup.client.send("PUT", `/studies/${studyId}`, { description: secret }), 200);
+    const props = { goals: [secret] };
+    await addQuestions(setup.client, studyId, [
+      { type: "exploratory", content: "Why?", interviewer_notes: secret, props },
+    ]);
+    for (const format of ["xliff2", "xliff1", "csv"]) {
+      const text = await textOf(studyId, `?format=${format}&language=German`);
+      expect(text).toContain("Why?");
+      expect(text).not.toContain(secret);
+    }
+    expect(JSON.stringify(await unitsOf(studyId))).not.toContain(secret);
+  });
+
+  it("of XLIFF 1.2 approves nothing by an attribute that tools set by themselves", async () => {
+    const { studyId } = await newTranslated();
+    const file = await textOf(studyId, "?format=xliff1&language=German");
+    const sent = file.replaceAll("<trans-unit ", '<trans-unit approved="yes" ');
+    expect(sent).not.toBe(file);
+    expect(await written(studyId, sent, { approve: "true" })).toMatchObject({
+      counts: { written: 0, approved: 0, refused: 0 },
+    });
+    expect((await unitsOf(studyId)).every(({ state }) => state === "machine")).toBe(true);
   });
 
   it("follows a text that has moved within its question, and leaves a machine's that nobody read", async () => {

@@ -182,6 +182,16 @@ describe("a translation", () => {
     expect(redactTranslation(redactText(original), translation)).toBe(redacted);
   });
 
+  it("of one of the 600 lines has nothing of what is found in the line, wherever it stands", () => {
+    const missed = labelled.flatMap(({ text, before, after }) => {
+      const found = text.slice(before.length, text.length - after.length);
+      if (redactText(text).text.includes(found)) return [];
+      const redacted = redactTranslation(text, `Translated ${found}, and again: ${found}.`);
+      return redacted.includes(found) ? [{ text, redacted }] : [];
+    });
+    expect(missed).toEqual([]);
+  });
+
   it("may be anything: no address of the original is looked for without end", () => {
     const addresses = Array.from({ length: 3_000 }, (_, index) => `a${index}@b.cd`).join(" ");
     expect(redactTranslation(redactText(addresses), addresses)).not.toMatch(/\d/);

@@ -202,6 +202,41 @@ it("hides what was made of other words, and makes it anew", async () => {
   expect((await stored(studyId)).map(({ text }) => text)).not.toContain("English: Es war zu teuer");
 });
 
+it("hides what was made of words that somebody corrects, until a run makes it anew", async () => {
+  const { studyId, why, ids } = await germanSurvey("Es war zu teuer");
+  const [id = ""] = ids;
+  const heard = {
+    model: "ears",
+    language: "de",
+    duration_s: 2,
+    confidence: 0.4,
+    words: null,
+    dropped_segments: 0,
+    corrected: null,
+  };
+  await stack.pool.query(
+    `insert into message (interview_id, seq, role, content, question_id, kind, transcription)
+     values ($1, 0, 'user', 'Es war zu teuer', $2, 'answer', $3)`,
+    [id, why, JSON.stringify(heard)],
+  );
+  script.reply = translator;
+  await toEnglish(studyId);
+  const shown = async () =>
+    (await read(`/interviews/${id}?translate_to=English`)).messages.map(
+      ({ translation }: { translation: { text: string } | null }) => translation?.text ?? null,
+    );
+  expect(await shown()).toEqual(["English: Es war zu teuer"]);
+  const text = "Es war zu neuer";
+  const corrected = { text, reason: "misheard" };
+  await expectStatus(client.send("PATCH", `/interviews/${id}/messages/0`, corrected), 200);
+  expect(await shown()).toEqual([null]);
+  expect(await translationsOf(studyId)).toEqual([null]);
+  expect(JSON.stringify(await stored(studyId))).not.toContain("teuer");
+  expect(await toEnglish(studyId)).toMatchObject({ calls: 1 });
+  expect(await shown()).toEqual([`English: ${text}`]);
+  expect(await translationsOf(studyId)).toEqual([`English: ${text}`]);
+});
+
 it("finds words of both, and of no other language", async () => {
   const { studyId } = await germanSurvey("Es war zu teuer", "Wir sind umgezogen");
   script.reply = (request) => ({
