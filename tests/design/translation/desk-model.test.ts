@@ -4,7 +4,7 @@ import { textHash } from "#kit/digest.ts";
 import { changedRecord, changeProblem, storedWith, withRecord } from "#survey/translation/change.ts";
 import { type Settled, type SettledTexts, settle, shownTexts, unitEtag } from "#survey/translation/state.ts";
 import { maxKept, type StoredTexts, type StoredUnit } from "#survey/translation/stored.ts";
-import { pathKey, type Unit } from "#survey/translation/unit.ts";
+import { arrivedHashes, pathKey, type Unit } from "#survey/translation/unit.ts";
 
 /** Random edits, runs, changes of the source, moves and restores, beside a model that only knows texts. */
 
@@ -37,10 +37,23 @@ class Question {
   options: string[] = ["Tea", "Coffee", "Water"];
   stored: StoredTexts = { units: {}, kept: [] };
   said: Said = new Map();
+  /** The texts that a model has translated since they came. */
+  made = new Set<string>();
   clock = 0;
 
   get settled(): SettledTexts {
     return settle(unitsOf(this.options), this.stored);
+  }
+
+  /** As an edit of the question does it. */
+  change(options: string[]): void {
+    const arrived = arrivedHashes(unitsOf(this.options), unitsOf(options));
+    const kept = Object.entries(this.stored.units).filter(
+      ([, record]) => record.state !== undefined || !arrived.includes(record.hash),
+    );
+    this.stored = { ...this.stored, units: Object.fromEntries(kept) };
+    this.options = options;
+    this.made = this.made.intersection(new Set(options));
   }
 
   at(): string {
@@ -61,6 +74,7 @@ class Question {
     // Who clears what is stale clears what was said of the former text.
     if (text === null) this.said.delete(before.record?.source ?? before.unit.text);
     else this.said.set(before.unit.text, text);
+    this.made.delete(before.unit.text);
   }
 
   approve(index: number): void {
@@ -70,6 +84,7 @@ class Question {
     const after = changedRecord(before, { state: "approved" }, { by, at: this.at() });
     this.store(settled, new Map([[before.unit, after]]));
     this.said.set(before.unit.text, after?.text ?? "");
+    this.made.delete(before.unit.text);
   }
 
   /** Asks now; what comes back is stored once `between` has happened. */
@@ -85,8 +100,10 @@ class Question {
       if (task === undefined || etags.get(JSON.stringify(each.unit.path)) !== unitEtag(each)) continue;
       const text = `m:${each.unit.text}`;
       const { hash } = each.unit;
-      if (task === "write") records.set(each.unit, { hash, source: each.unit.text, text, at });
-      else if (each.record)
+      if (task === "write") {
+        records.set(each.unit, { hash, source: each.unit.text, text, at });
+        this.made.add(each.unit.text);
+      } else if (each.record)
         records.set(each.unit, { ...each.record, suggestion: { hash, text, model: "m", at } });
     }
     this.store(settled, records);
@@ -105,13 +122,13 @@ describe("10,000 random interleavings", () => {
         const change = () => {
           former.push([...question.options]);
           const which = pick(4);
-          if (which === 0) question.options = question.options.toReversed();
-          else if (which === 1) question.options = former[pick(former.length)] as string[];
+          if (which === 0) question.change(question.options.toReversed());
+          else if (which === 1) question.change(former[pick(former.length)] as string[]);
           else if (which === 2 && question.options.length > 1)
-            question.options = question.options.toSpliced(index, 1);
+            question.change(question.options.toSpliced(index, 1));
           else {
             const word = words.find((each) => !question.options.includes(each));
-            if (word !== undefined) question.options = question.options.with(index, word);
+            if (word !== undefined) question.change(question.options.with(index, word));
           }
         };
         const steps = [
@@ -130,7 +147,7 @@ describe("10,000 random interleavings", () => {
     }
   });
 
-  function check({ settled, said, stored }: Question): void {
+  function check({ settled, said, stored, made }: Question): void {
     const shown = shownTexts(settled.units);
     const faults = settled.units.flatMap(({ unit, record, state }) => {
       // `stale` exactly where what is stored was made for another text.
@@ -142,6 +159,8 @@ describe("10,000 random interleavings", () => {
         ...((state === "stale") === isStale ? [] : ["stale"]),
         // What people said of a text is what it has, whatever else has happened.
         ...(isPeoples === (own !== undefined) && (own === undefined || record?.text === own) ? [] : ["said"]),
+        // What nobody has read is there as long as its text, and no longer.
+        ...((state === "machine") === (own === undefined && made.has(unit.text)) ? [] : ["unread"]),
         ...(text === undefined || text === (own ?? `m:${unit.text}`) ? [] : ["shown"]),
       ];
     });

@@ -50,3 +50,9 @@ export const unitsOfQuestion = (question: QuestionTexts): Unit[] => unitsOf(ques
 
 /** The texts of what a study itself says, and the labels of its scores' bands; blank ones are left out. */
 export const unitsOfStudy = (texts: StudyTexts): Unit[] => unitsOf(studyKinds, texts);
+
+/** The hashes of the texts that a place has and had not before. */
+export function arrivedHashes(before: readonly Unit[], after: readonly Unit[]): string[] {
+  const known = new Set(before.map(({ hash }) => hash));
+  return [...new Set(after.map(({ hash }) => hash))].filter((hash) => !known.has(hash));
+}

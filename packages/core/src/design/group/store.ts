@@ -28,6 +28,7 @@ import {
 } from "../score/settle.ts";
 import { admit, gateOf, revisionBump, waitForQuotas } from "../study/fetch.ts";
 import { study } from "../study/study.sql.ts";
+import { arrivalsInStructure, unreadCtes } from "../translation/unread.ts";
 import { questionGroup } from "./group.sql.ts";
 import { refuseInLoops } from "./loop/refuse.ts";
 import { groupCtes, placedQuestionCtes, randomizerCtes, savedQuestionCtes } from "./store-rows.ts";
@@ -202,6 +203,7 @@ export async function storeStructure(
     ...savedQuestionCtes(ctx, saved),
     ...placedQuestionCtes(ctx, { before, after, fixed }, new Set(saved.map(({ id }) => id))),
     ...beside,
+    ...unreadCtes(ctx, studyId, arrivalsInStructure(before, after)),
   ];
   await refuseInLoops(ctx, before, after, loops.structure);
   const issues = [...broken.map(brokenIssue), ...unchecked.map(brokenCheckIssue)];

@@ -24,6 +24,8 @@ import { fetchFolder, requireMove } from "../study/folder.ts";
 import { inviteMakerCtes } from "../study/invitation.ts";
 import { enqueueChecks } from "../study/quality-work.ts";
 import { study } from "../study/study.sql.ts";
+import { studyTextsOf } from "../translation/study-text.ts";
+import { arrivalsInStudy, unreadCtes } from "../translation/unread.ts";
 import { keepPresent } from "../version/keep-present.ts";
 
 export { deleteStudy } from "./delete.ts";
@@ -167,6 +169,11 @@ export async function updateStudy(
     const parts = [
       ...(quota === undefined ? [] : [setLimitCte(ctx, id, quota)]),
       ...(closesStudy(input, present) ? inviteMakerCtes(ctx, id) : []),
+      ...unreadCtes(
+        ctx,
+        id,
+        arrivalsInStudy(studyTextsOf(present), studyTextsOf({ ...present, ...definedFields(after) })),
+      ),
     ];
     const change = {
       ...definedFields(fields),
