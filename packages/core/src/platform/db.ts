@@ -136,43 +136,47 @@ export const each = "*";
 
 /** Where a parameter has its value from. */
 interface Parameter {
-  /** What is passed for it, by the parts of its placeholder's path; null for a value of the statement's own. */
-  path: readonly [list: string, row?: string, field?: string] | null;
+  /** The name under which something is passed; null for a value of the statement's own. */
+  name: string | null;
   own: unknown;
+  /** Which row of a list, and which field of it. */
+  row: string | undefined;
+  field: string;
   encoder: Pick<Param["encoder"], "mapToDriverValue"> | null;
 }
 
-/** Asked once a statement: Drizzle asks it of each parameter of each execution. */
+/**
+ * Asked once a statement: Drizzle asks it of each parameter of each execution. A placeholder named by a path, such as
+ * `rows.0.name`, stands for a value within what is passed, or null.
+ */
 function parameterOf(param: unknown): Parameter {
   const isEncoded = is(param, Param) && is(param.value, Placeholder);
   const placeholder = isEncoded ? param.value : param;
-  if (!is(placeholder, Placeholder)) return { path: null, own: param, encoder: null };
-  const path = placeholder.name.split(".") as [string];
-  return { path, own: undefined, encoder: isEncoded ? param.encoder : null };
+  if (!is(placeholder, Placeholder))
+    return { name: null, own: param, row: undefined, field: "", encoder: null };
+  const [name = "", row, field = ""] = placeholder.name.split(".");
+  return { name, own: undefined, row, field, encoder: isEncoded ? param.encoder : null };
 }
 
 /** The values that are sent. One loop: the statement of a step has some 75 parameters. */
 function filled(parameters: readonly Parameter[], values: Values): unknown[] {
   const params: unknown[] = [];
-  for (const { path, own, encoder } of parameters) {
-    const given = path === null ? own : passedFor(path, values);
-    if (encoder === null || given === null) params.push(given);
-    else if (path?.[1] !== each) params.push(encoder.mapToDriverValue(given));
-    else
-      params.push((given as unknown[]).map((one) => (one === null ? null : encoder.mapToDriverValue(one))));
+  for (const { name, own, row, field, encoder } of parameters) {
+    if (name !== null && !(name in values))
+      throw new Error(`No value for placeholder "${name}" was provided`);
+    const passed = name === null ? own : values[name];
+    if (row === each) {
+      params.push((passed as Values[]).map((one) => encoded(one[field] ?? null, encoder)));
+      continue;
+    }
+    const given = row === undefined ? passed : ((passed as Values[])[Number(row)]?.[field] ?? null);
+    params.push(given === null || encoder === null ? given : encoder.mapToDriverValue(given));
   }
   return params;
 }
 
-/** A placeholder named by a path, such as `rows.0.name`, stands for a value within what is passed, or null. */
-function passedFor([list, row, field]: NonNullable<Parameter["path"]>, values: Values): unknown {
-  if (row === undefined || field === undefined) {
-    if (!(list in values)) throw new Error(`No value for placeholder "${list}" was provided`);
-    return values[list];
-  }
-  const rows = values[list] as Values[];
-  return row === each ? rows.map((one) => one[field] ?? null) : (rows[Number(row)]?.[field] ?? null);
-}
+const encoded = (given: unknown, encoder: Parameter["encoder"]): unknown =>
+  given === null || encoder === null ? given : encoder.mapToDriverValue(given);
 
 /** The driver asks for the parser of each column of each result, and Drizzle makes a function each time. */
 function remembering(types: Parsers): Parsers {
