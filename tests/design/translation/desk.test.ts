@@ -295,6 +295,48 @@ describe("a text that changes", () => {
     expect(await unitOf(studyId, welcome_message.body)).toMatchObject({ state: "machine" });
   });
 
+  it("comes back with a model's translation that a person has locked", async () => {
+    const { studyId, id } = await translatedStudy();
+    await change(studyId, of(await unitOf(studyId, "25–34"), { is_locked: true }));
+    const { text } = await unitOf(studyId, "25–34");
+    await edit(id, { props: { options: ["18–24"] } });
+    await edit(id, { props: choice.props });
+    expect(await unitOf(studyId, "25–34")).toMatchObject({ state: "machine", is_locked: true, text });
+  });
+
+  it("of a score's band takes no translation of a message that reads the same", async () => {
+    const studyId = await newStudy(setup.client, languages("German"));
+    const [rating] = await addQuestions(setup.client, studyId, [{ type: "nps", content: "How likely?" }]);
+    const path = `/studies/${studyId}`;
+    const band = (label: string) =>
+      expectStatus(
+        setup.client.send("PUT", `${path}/scores`, {
+          scores: [
+            {
+              key: "fit",
+              label: "Fit",
+              method: "sum",
+              terms: [{ question_id: rating, weight: 1 }],
+              bands: [{ label, min: 0, max: 10 }],
+            },
+          ],
+        }),
+        200,
+      );
+    await band("Low");
+    await start(studyId);
+    await work();
+    const { welcome_message } = (await setup.client.send("GET", path)).body;
+    await band(welcome_message.title);
+    const both: Unit[] = await units(studyId, "?language=German");
+    expect(
+      both.filter(({ source }) => source === welcome_message.title).map(({ kind, state }) => [kind, state]),
+    ).toEqual([
+      ["message", "machine"],
+      ["band", expect.any(String)],
+    ]);
+  });
+
   it("keeps its translations where a typo is mended, if placeholders agree", async () => {
     const { studyId, id } = await translatedStudy({ consent });
     const before = await unitOf(studyId, "18–24");

@@ -60,6 +60,13 @@ it("does so in lists, by a link's token, in the export and in files", async () =
     expect((await read(path)).text).toMatch(all);
     expect((await read(`${path}&redact=true`)).text).not.toMatch(all);
   }
+  for (const [fields, shown] of [
+    ["id,status", { status: "closed" }],
+    ["title", { title: "Of [email]" }],
+  ] as const) {
+    const { body } = await read(`/interviews?study_id=${studyId}&redact=true&fields=${fields}`);
+    expect(body).toEqual([expect.objectContaining(shown)]);
+  }
   expect((await read(`/studies/${studyId}/export`)).text).toMatch(all);
   const csv = await read(`/studies/${studyId}/export?redact=true`);
   expect(csv.text).not.toMatch(all);

@@ -158,7 +158,9 @@ function redactedInterview<Shown extends SpokenInterview>(
     };
   };
   const heard = (told: SpokenTranscription | null | undefined) => told && redactedWords(told, text);
-  const ifAny = (original: string | null) => (original === null ? null : text(original));
+  // A list of some fields has none of the others.
+  const ifAny = <Sent extends string | null | undefined>(original: Sent) =>
+    typeof original === "string" ? text(original) : original;
   const messages = interview.messages && { messages: interview.messages.map(redactMessage) };
   const answers = Object.entries(parsed_conversation_json ?? {}).map(([id, answer]) => [
     id,

@@ -21,18 +21,24 @@ import { translation } from "./translation.sql.ts";
 export interface Arrival {
   /** Null for what the study itself says. */
   question_id: string | null;
+  /** Whether it is the bands of scores, which are edited apart from what else the study itself says. */
+  is_of_scores: boolean;
   /** The hashes of texts that it had not; null where all that it has goes. */
   hashes: readonly string[] | null;
 }
 
-function arrival(question_id: string | null, before: readonly Unit[], after: readonly Unit[]): Arrival[] {
+function arrival(
+  place: Pick<Arrival, "question_id" | "is_of_scores">,
+  before: readonly Unit[],
+  after: readonly Unit[],
+): Arrival[] {
   const hashes = arrivedHashes(before, after);
-  return hashes.length === 0 ? [] : [{ question_id, hashes }];
+  return hashes.length === 0 ? [] : [{ ...place, hashes }];
 }
 
 /** What messages and settings get. */
 export const arrivalsInStudy = (before: StudyTexts, after: StudyTexts): Arrival[] =>
-  arrival(null, unitsOfStudy(before), unitsOfStudy(after));
+  arrival({ question_id: null, is_of_scores: false }, unitsOfStudy(before), unitsOfStudy(after));
 
 /** What is asked, of a row that may have been read without it where an edit leaves it alone. */
 type Row = PlacedQuestion & Partial<Pick<QuestionTexts, "content" | "assets">>;
@@ -45,7 +51,8 @@ const hasSameTexts = (a: Row, b: Row): boolean =>
 
 const noMessages = { welcome_message: null, thank_you_message: null, screen_out_message: null, config: {} };
 
-const withBands = ({ scoreSet }: Structure): StudyTexts => studyTextsOf(noMessages, scoreSet?.scores ?? []);
+const bandsOf = ({ scoreSet }: Structure): Unit[] =>
+  unitsOfStudy(studyTextsOf(noMessages, scoreSet?.scores ?? []));
 
 /** What questions and the bands of scores get. */
 export function arrivalsInStructure(before: Structure, after: Structure): Arrival[] {
@@ -53,18 +60,22 @@ export function arrivalsInStructure(before: Structure, after: Structure): Arriva
   const present = new Set(after.questions.map(({ id }) => id));
   const asked = after.questions.flatMap((row) => {
     const was = known.get(row.id);
-    return was === undefined || hasSameTexts(was, row) ? [] : arrival(row.id, unitsOf(was), unitsOf(row));
+    if (was === undefined || hasSameTexts(was, row)) return [];
+    return arrival({ question_id: row.id, is_of_scores: false }, unitsOf(was), unitsOf(row));
   });
   const gone = before.questions.flatMap(({ id }) =>
-    present.has(id) ? [] : [{ question_id: id, hashes: null }],
+    present.has(id) ? [] : [{ question_id: id, is_of_scores: false, hashes: null }],
   );
   const scored =
-    before.scoreSet === after.scoreSet ? [] : arrivalsInStudy(withBands(before), withBands(after));
+    before.scoreSet === after.scoreSet
+      ? []
+      : arrival({ question_id: null, is_of_scores: true }, bandsOf(before), bandsOf(after));
   return [...asked, ...gone, ...scored];
 }
 
 /** A model's, of a text that arrives. */
 const isUnread = sql`(not u.value ?| array['state', 'is_locked', 'is_given']
+  and a.is_of_scores = starts_with(u.key, '["scores"')
   and (a.hashes is null or a.hashes ? (u.value ->> 'hash')))`;
 
 /** The CTEs that take unread translations of texts that arrive. */
@@ -76,7 +87,9 @@ export function unreadCtes({ db }: Ctx, studyId: string, arrivals: readonly Arri
     const taken = db
       .update(translation)
       .set({ units: left })
-      .from(sql`json_to_recordset(${JSON.stringify(arrived)}::json) as a(question_id uuid, hashes jsonb)`)
+      .from(
+        sql`json_to_recordset(${JSON.stringify(arrived)}::json) as a(question_id uuid, is_of_scores boolean, hashes jsonb)`,
+      )
       .where(and(isOf, sql`exists (select from jsonb_each(${translation.units}) u where ${isUnread})`));
     return [db.$with(name).as(taken.returning({ id: translation.id }))];
   };

@@ -157,7 +157,7 @@ async function sendFitting(
     length += next.value.length;
   }
   // What is one slice takes no detour over bytes.
-  if (next.done) {
+  if (next.done && length <= sliceBytes) {
     const text = held.join("");
     const size = Buffer.byteLength(text);
     c.set("answeredBytes", size);
