@@ -144,7 +144,7 @@ export const triedIn: Record<string, [file: string, title: string]> = {
     "design/translation/file-formats",
     "are refused where they are no such files, with the line",
   ],
-  "units in a change of translations": ["design/translation/units", "change 500 at a time"],
+  "units in a change of translations": ["design/translation/desk", "change 500 at a time"],
   "parameters of an open link": [
     "field/entry/entry",
     "leaves out what does not fit, and what is not allowed first",
