@@ -14,6 +14,12 @@ import {
 } from "#tests/support/spoken.ts";
 import { addQuestions, invite, newStudy } from "#tests/support/survey.ts";
 
+/** In the page: somebody else may have the microphone, and how often that was looked for. */
+const takeable = `{
+  Object.assign(globalThis, { isTaken: false, looks: 0 });
+  Object.defineProperty(MediaStreamTrack.prototype, "muted", { get: () => (looks++, isTaken) });
+}`;
+
 describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
   const spoken = useSpokenInterviews();
 
@@ -67,6 +73,31 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
       await expect.poll(answer).toBe(isSure ? "I think it back" : "I drink it black");
     },
   );
+
+  it.each([
+    ["is shown first where its words come only as it is sent, and are unsure", 1, 0.49],
+    ["is sent where they are sure then", 1, 0.9],
+    ["is sent where they do not come then either", 2, 0.9],
+  ])("%s", async (_, failures, probability) => {
+    const isUnsure = probability < 0.5;
+    const segment = { text: "I drink it black", start: 0, end: 1, no_speech_prob: 0 };
+    model.said = { text: segment.text, segments: [{ ...segment, avg_logprob: Math.log(probability) }] };
+    const { page } = await spoken.begun({ permissions: ["microphone"] });
+    let asked = 0;
+    await page.route("**/transcriptions", (route) => (asked++ < failures ? route.abort() : route.continue()));
+    await speak(page);
+    await page.locator("audio").waitFor();
+    expect(await page.getByText("Is this what you said?").count()).toBe(0);
+    await page.getByRole("button", { name: "Continue" }).click();
+    if (isUnsure) {
+      await page.getByRole("status").getByText("Is this what you said?").waitFor();
+      await page.getByText("I drink it black").waitFor();
+      await page.getByRole("button", { name: "Yes, send it" }).click();
+    }
+    await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+    expect(asked).toBe(2);
+    expect(model.heard).toHaveLength(1);
+  });
 
   it("is recorded, kept over a reload, sent and put into words", async () => {
     const { id, page } = await spoken.begun({ permissions: ["microphone"] });
@@ -181,10 +212,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     const config = { voice: { silenceSeconds: 0.5 } };
     const { id, page } = await spoken.begun({ permissions: ["microphone"] }, { config });
     const hear = await useEars(page);
-    await page.evaluate(`{
-      globalThis.isTaken = false;
-      Object.defineProperty(MediaStreamTrack.prototype, "muted", { get: () => isTaken });
-    }`);
+    await page.evaluate(takeable);
     await page.getByRole("button", { name: "Record your answer" }).click();
     await page.getByRole("button", { name: "I’m done" }).waitFor();
     await hear(-60);
@@ -200,6 +228,27 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     const answer = async () =>
       (await spoken.client.send("GET", `/interviews/${id}`)).body.conversation_json[1]?.content;
     await expect.poll(answer).toBe("I drink it black");
+  });
+
+  it("is not there where the microphone is muted from the start, which is told in two seconds, in the background too", async () => {
+    const { page } = await spoken.begun({ permissions: ["microphone"] });
+    await useEars(page);
+    await page.evaluate(takeable);
+    // A page in the background has its timers once a second.
+    await page.evaluate(`{
+      const set = setInterval;
+      setInterval = (act, ms) => set(act, Math.max(ms, 1000));
+      isTaken = true;
+    }`);
+    await page.getByRole("button", { name: "Record your answer" }).click();
+    await page.getByRole("alert").getByText("Your microphone is silent.").waitFor();
+    expect(await page.evaluate("looks")).toBeLessThan(10);
+    expect(await page.getByText("You were speaking.").count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Send what you said" }).count()).toBe(0);
+    await page.evaluate("isTaken = false");
+    await page.getByRole("button", { name: "Record again" }).click();
+    await page.getByRole("button", { name: "I’m done" }).waitFor();
+    expect(model.heard).toEqual([]);
   });
 
   it("is tried again where it could not be stored, and written where the microphone is refused, silent, taken or not there", async () => {

@@ -1,4 +1,4 @@
-import { followSamples, frameMs } from "./level.ts";
+import { followSamples, frameMs, silenceDb } from "./level.ts";
 import { fileOf, keepParts } from "./parts.ts";
 import { cutInMs, heldMs, leadMs } from "./turn.ts";
 
@@ -182,11 +182,17 @@ function openEar(stream: MediaStream) {
   source.connect(analyser);
   const samples = new Float32Array(analyser.fftSize);
   const follow = followSamples(context.sampleRate, context.currentTime);
-  let takenLooks = 0;
+  let takenSince: number | null = null;
   const timer = setInterval(() => {
     const isTaken = stream.getAudioTracks().some(({ muted }) => muted);
-    takenLooks = isTaken ? takenLooks + 1 : 0;
-    if (takenLooks === takenMs / lookMs) ear.onTaken();
+    // By the clock: a page in the background looks once a second.
+    const lookedAt = performance.now();
+    takenSince = isTaken ? (takenSince ?? lookedAt) : null;
+    if (takenSince !== null && lookedAt - takenSince >= takenMs) {
+      // Whoever never had the microphone is known to have said nothing.
+      if (context.state === "running" && ear.levels.length === 0) ear.levels.push(silenceDb);
+      ear.onTaken();
+    }
     // The silence of a microphone that somebody else has ends nothing.
     if (context.state !== "running" || ear.isPaused || isTaken) return follow.skip(context.currentTime);
     let now: number;

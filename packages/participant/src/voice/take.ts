@@ -159,6 +159,8 @@ export function useTake(props: TakeProps) {
     setWaiting(false);
     setFile(said?.sent ? said.file : recorded);
     if (said !== null) return accept(said, judge);
+    // A microphone that is muted before anything is said is silent.
+    if (recording.cut === "interrupted" && !isSpeech(recording.levels)) return setStage("silent");
     if (recording.cut !== null) return setStage(recording.cut);
     if (isSilent(recording.levels)) return setStage("silent");
     if (!isSpeech(recording.levels)) return setStage("unheard");
@@ -294,6 +296,7 @@ export function useTake(props: TakeProps) {
     recording: running.current,
     start,
     send,
+    understand,
     stop: () => running.current?.stop(),
     pause() {
       if (isPaused) running.current?.resume();

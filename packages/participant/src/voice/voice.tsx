@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { directionOf } from "../text/direction.ts";
 import type { VoiceWords } from "../text/words.ts";
 import type { Turn } from "../wire/step.ts";
@@ -6,7 +6,7 @@ import { conversation } from "./conversation.ts";
 import { useListening } from "./listening.ts";
 import { canRecord } from "./record.ts";
 import { Elapsed, Recorded } from "./recorded.tsx";
-import { type Heard, isAsked, type Stage, type Take, type TakeProps, useTake } from "./take.ts";
+import { type Heard, isAsked, type Spoken, type Stage, type Take, type TakeProps, useTake } from "./take.ts";
 
 interface Props extends TakeProps {
   /** The words are taken over, to be changed. */
@@ -56,12 +56,13 @@ export function Voice(props: Props) {
   }, [isSoon, isWritten]);
   const part = useRef<HTMLDivElement>(null);
   useNextButton(part);
+  const isHeld = isSoon && !mayTakeBack;
+  const asked = heard && !isWritten && (isHeld || isAsked(heard, shows)) ? heard : null;
+  useSecondTry(part, take, isWritten || disabled ? undefined : stored, () => asked ?? onDone());
 
   if (!canRecord(kind)) return null;
 
   const isStored = stored !== undefined && (stage === "idle" || stage === "nothing");
-  const isHeld = isSoon && !mayTakeBack;
-  const asked = heard && !isWritten && (isHeld || isAsked(heard, shows)) ? heard : null;
   const problem = problemAt(stage, words);
   return (
     <div class="voice" ref={part}>
@@ -167,6 +168,41 @@ function Actions(props: Props & { take: Take; asked: Heard | null; isStored: boo
       {isStored || stage === "failed" || isUnsent ? button(words.voiceDelete, take.remove) : null}
     </div>
   );
+}
+
+/**
+ * Words that could not be had are asked for once more as they are sent, since people are asked about those that are unsure;
+ * `then` is called once they are known, or cannot be.
+ */
+function useSecondTry(
+  part: { current: HTMLElement | null },
+  { stage, understand }: Take,
+  stored: Spoken | undefined,
+  then: () => void,
+): void {
+  const tried = useRef("");
+  const [isTrying, setTrying] = useState(false);
+  const isUnknown = stage === "idle" && stored?.heard === null;
+  useEffect(() => {
+    const around = part.current?.closest("form")?.parentElement;
+    if (!isUnknown || !around) return;
+    const tryAgain = (event: Event) => {
+      if (tried.current === stored.url) return;
+      tried.current = stored.url;
+      event.preventDefault();
+      event.stopPropagation();
+      setTrying(true);
+      void understand(stored);
+    };
+    // Before the form sends.
+    around.addEventListener("submit", tryAgain, true);
+    return () => around.removeEventListener("submit", tryAgain, true);
+  }, [isUnknown]);
+  useEffect(() => {
+    if (!isTrying || stage === "sending") return;
+    setTrying(false);
+    if (stage === "idle") then();
+  }, [isTrying, stage]);
 }
 
 /** Where the button that was pressed is gone, the next one is at hand: people may have no more than one. */
