@@ -50,8 +50,9 @@ export const newLease = (ctx: Clock & Pick<Ctx, "now">, until: Date) => ({
 });
 
 /**
- * Returned by a statement that does no more than take a lease: its commit does not wait for the disk. A lease that a crash
- * of the database undoes is taken anew, and whoever still works by it finds no row for the outcome.
+ * Returned by a statement that takes a lease: its commit does not wait for the disk. A lease that a crash of the database
+ * undoes is taken anew, and whoever still works by it finds no row for the outcome. What the statement writes beside the
+ * lease is undone as well: an attempt that it counts may be made once more for each crash.
  */
 export const unflushed: SQL = sql`set_config('synchronous_commit', 'off', true)`;
 
