@@ -395,6 +395,98 @@ describe("who", () => {
     expect(status).toBe(200);
   });
 
+  it("is told of what an operation names of another organization what it is told of nothing, to the letter", async () => {
+    const foreign = await newClient(stack);
+    const made = async (by: typeof rest, path: string, body: object): Promise<string> =>
+      (await expectStatus(by.send("POST", path, body), 201)).body.id;
+    const theirStudy = await newStudy(foreign);
+    const [theirs = ""] = await addQuestions(foreign, theirStudy, [{ type: "nps", content: "?" }]);
+    const theirGroup = await made(foreign, "/question-groups", {
+      study_id: theirStudy,
+      name: "Theirs",
+      question_ids: [theirs],
+    });
+    const theirCode = await made(foreign, `/studies/${theirStudy}/codes`, { name: "Theirs" });
+    const theirFolder = await made(foreign, "/folders", { name: "Theirs" });
+    const study_id = await newStudy(rest);
+    const [question_id = "", grouped = ""] = await addQuestions(rest, study_id, [
+      { type: "nps", content: "?" },
+      { type: "number", content: "?" },
+    ]);
+    const group_id = await made(rest, "/question-groups", {
+      study_id,
+      name: "Ours",
+      question_ids: [grouped],
+    });
+    const code_id = await made(rest, `/studies/${study_id}/codes`, { name: "Ours" });
+    const isOne = { operation: "==", comparison_value_type: "int", comparison_value: "1" };
+    const to = (id: string) => ({ match: "all", conditions: [Object.assign({ question_id: id }, isOne)] });
+    const rule = (fields: object) => Object.assign({ op: "create_rule", question_id }, isOne, fields);
+    const create = (type: string, props: object) => ({ op: "create_question", content: "?", type, props });
+    const check = (questionId: string) => [{ source: { questionId }, operation: "<=" }];
+    const from = (id: string) => ({ question_id: id, select: "selected" });
+    const scores = (id: string) => [
+      { key: "likes", label: "Likes", method: "sum", terms: [{ question_id: id }] },
+    ];
+    const arms = (arm: object) => [
+      Object.assign({ label: "a", weight_basis_points: 5000 }, arm),
+      { label: "b", weight_basis_points: 5000 },
+    ];
+    type Asked = [string, string, (id: string) => Record<string, unknown>];
+    const ofEdit: [string, (id: string) => object][] = [
+      [theirs, (id) => ({ op: "set_display_conditions", question_id: grouped, conditions: to(id) })],
+      [theirs, (id) => create("number", { earlierAnswerChecks: check(id) })],
+      [theirs, (id) => ({ op: "set_scores", scores: scores(id) })],
+      [theirs, (id) => create("multipleChoice", { optionsFrom: from(id) })],
+      [theirs, (id) => rule({ action_type: "next_question_id", next_question_id: id })],
+      [theirGroup, (id) => rule({ action_type: "move_to_question_group", next_question_group_id: id })],
+      [theirs, (id) => rule({ action_type: "screen_out", question_id: id })],
+      [theirs, (id) => ({ op: "update_question", question_id: id, content: "x" })],
+      [theirs, (id) => ({ op: "delete_question", question_id: id })],
+      [theirs, (id) => ({ op: "create_group", name: "x", question_ids: [id] })],
+      [theirs, (id) => ({ op: "update_group", group_id, question_ids: [grouped, id] })],
+      [theirs, (id) => ({ op: "update_group", group_id, repeat_for: { source: from(id) } })],
+      [theirGroup, (id) => ({ op: "move_group", group_id, parent_question_group_id: id, position: 0 })],
+      [theirs, (id) => ({ op: "create_randomizer", name: "x", arms: arms({ question_id: id }) })],
+      [theirGroup, (id) => ({ op: "create_randomizer", name: "x", arms: arms({ question_group_id: id }) })],
+    ];
+    const ofCodes: typeof ofEdit = [
+      [theirCode, (id) => ({ op: "create", name: "x", parent_id: id })],
+      [theirCode, (id) => ({ op: "merge", code_id, into: id })],
+      [theirCode, (id) => ({ op: "update", code_id: id, name: "x" })],
+    ];
+    const withOps =
+      (name: string) =>
+      ([theirId, op]: (typeof ofEdit)[number]): Asked => [
+        name,
+        theirId,
+        (id) => ({ study_id, operations: [op(id)] }),
+      ];
+    const asked: Asked[] = [
+      ...ofEdit.map(withOps("edit_study")),
+      ...ofCodes.map(withOps("edit_codes")),
+      ["create_study", theirFolder, (id) => ({ title: "x", folder_id: id })],
+      ["search_answers", theirs, (id) => ({ study_id, question_id: id })],
+      ["list_translation_units", theirs, (id) => ({ study_id, question_id: [id] })],
+      ["delete_questions", theirs, (id) => ({ question_ids: [id, grouped] })],
+      ["delete_questions", theirs, (id) => ({ question_ids: [id] })],
+      ["upsert_questions", theirs, (id) => ({ questions: [{ id, study_id, content: "x" }] })],
+      ["set_scores", theirs, (id) => ({ study_id, scores: scores(id) })],
+    ];
+    const asking = await connect();
+    for (const [name, theirId, args] of asked) {
+      const place = `${name} ${JSON.stringify(args("…"))}`;
+      const told = async (id: string) => {
+        const { isError, texts } = await call(asking, name, args(id));
+        expect(isError, place).toBe(true);
+        return texts.map((text) => text.replaceAll(id, "…"));
+      };
+      const ofTheirs = await told(theirId);
+      expect(ofTheirs[0], place).not.toContain("validation_failed");
+      expect.soft(ofTheirs, place).toEqual(await told(newId()));
+    }
+  });
+
   it("of another organization finds nothing, and a member without an invitation is refused as by REST", async () => {
     const foreign = await newClient(stack);
     const { body: theirs } = await expectStatus(foreign.send("POST", "/studies", { title: "Theirs" }), 201);

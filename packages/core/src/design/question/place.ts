@@ -1,5 +1,5 @@
-import { and, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
-import { memberIdOf } from "#kit/actor.ts";
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
+import { memberIdOf, organizationOf } from "#kit/actor.ts";
 import { type DomainIssue, domainError } from "#kit/error.ts";
 import { applyTree, type StoredStructure, treeOf } from "#survey/group/structure.ts";
 import { removeNodes, reorderQuestions, type Tree } from "#survey/group/tree.ts";
@@ -82,10 +82,13 @@ export async function deleteQuestions(
 }
 
 async function lockStudyOfFirst(ctx: Ctx, questionIds: string[]): Promise<StudyRow | undefined> {
+  // For an assistant there are no questions of other organizations.
+  const isOwn = ctx.assistant && eq(study.organization_id, organizationOf(ctx.actor));
   const owner = ctx.db
     .select({ id: question.study_id })
     .from(question)
-    .where(and(inArray(question.id, questionIds), isNull(question.deleted_at)))
+    .innerJoin(study, eq(study.id, question.study_id))
+    .where(and(inArray(question.id, questionIds), isNull(question.deleted_at), isOwn))
     .orderBy(sql`array_position(${sql.param(questionIds)}::uuid[], ${question.id})`)
     .limit(1);
   const [row] = await ctx.db

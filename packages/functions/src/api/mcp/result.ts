@@ -76,7 +76,7 @@ export function errorResult(
   hints: Tool["hints"] = {},
 ): ToolResult {
   // Tools have hints of their own, and what is told of them is in the tools themselves.
-  const { detail, errors, docs: _, ...body } = errorBody(error);
+  const { detail, errors, docs: _docs, hint: _hint, ...body } = errorBody(error);
   const placed = <Issue extends Located>(issues: Issue[]) =>
     issues.slice(0, maxIssues).map((issue) => Object.assign({}, issue, { loc: argumentAt(issue.loc) }));
   const wait = error instanceof ServiceError ? error.options.headers?.["retry-after"] : undefined;
