@@ -1,3 +1,4 @@
+import type { Server } from "@modelcontextprotocol/server";
 import type { Context, Hono } from "hono";
 import { countRequest, type Rate } from "#core/account/rate/index.ts";
 import type { Ctx, Ports } from "#core/platform/ctx.ts";
@@ -22,11 +23,20 @@ import type { Inbound } from "./server.ts";
 
 const metadataPath = "/.well-known/oauth-protected-resource";
 
-/** Mounts the MCP endpoint for members' sessions, and the metadata that names the issuer of their tokens. */
-export function mountMcp(app: Hono<ApiEnv>, ports: Ports, counts: Counts, lines: Lines): void {
+/**
+ * Mounts the MCP endpoint for members' sessions, and the metadata that names the issuer of their tokens. A class of
+ * servers of its own may answer for more than the service has.
+ */
+export function mountMcp(
+  app: Hono<ApiEnv>,
+  ports: Ports,
+  counts: Counts,
+  lines: Lines,
+  ServerClass?: typeof Server,
+): void {
   const mcp = loadOnce(async () => {
     const [{ createMcp }, routes] = await Promise.all([import("./server.ts"), loadRoutes()]);
-    return createMcp(routes, lines, counts.denials);
+    return createMcp(routes, lines, counts.denials, ServerClass);
   });
 
   for (const path of [metadataPath, `${metadataPath}/mcp`]) {

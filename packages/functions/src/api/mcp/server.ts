@@ -78,6 +78,7 @@ export function createMcp(
   routes: readonly Route[],
   lines: Lines,
   denials: Denials,
+  ServerClass: typeof Server = Server,
 ): (inbound: Inbound) => Read {
   const shared: Shared = {
     lines,
@@ -105,11 +106,14 @@ export function createMcp(
           return offered().map((tool) => known.get(tool));
         };
         const asked = { method: methodOf(message), issues, call };
-        const handler = createMcpHandler(() => createServer(ctx, all, { offered, list }, asked), {
-          // Nothing is declared that could be subscribed to: what asks is acknowledged, gets nothing, and ends.
-          maxSubscriptions: 1,
-          keepAliveMs: 0,
-        });
+        const handler = createMcpHandler(
+          () => createServer(ServerClass, ctx, all, { offered, list }, asked),
+          {
+            // Nothing is declared that could be subscribed to: what asks is acknowledged, gets nothing, and ends.
+            maxSubscriptions: 1,
+            keepAliveMs: 0,
+          },
+        );
         return handler.fetch(request, { parsedBody: message });
       },
     };
@@ -195,12 +199,13 @@ const methodOf = (message: unknown): string | null =>
 
 /** A server for one request, with the handlers of what that asks for. */
 function createServer(
+  ServerClass: typeof Server,
   ctx: Ctx,
   known: Known,
   { offered, list }: Offer,
   { method, issues, call }: Asked,
 ): Server {
-  const server = new Server(
+  const server = new ServerClass(
     { name: "research-interviews", version: "1.0.0" },
     {
       capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} },
