@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { figuresOf } from "#results/figure/index.ts";
+import { speechIn } from "#results/text/speech.ts";
 import { withheldBy } from "#survey/disclosure/crossing.ts";
 import { expectStatus, useStack } from "#tests/support/api.ts";
 import { newSharedStudy, twenty } from "#tests/support/share.ts";
+import { addQuestions, invite } from "#tests/support/survey.ts";
 
 const stack = useStack();
 
@@ -75,6 +78,36 @@ describe("figures of a share", () => {
       ["Q2", true],
       ["Q3", false],
     ]);
+  });
+
+  it("have a place on the page for own words that are withheld", async () => {
+    const { client, study_id } = await newSharedStudy(stack, []);
+    const props = { options: ["A", "B"], isMultiSelect: true, allowOther: true };
+    const [asked = ""] = await addQuestions(client, study_id, [
+      { type: "multipleChoice", content: "Which?", props },
+    ]);
+    for (let person = 0; person < 30; person++) {
+      const { id } = await invite(client, study_id);
+      const value = person < 3 ? ["A", "B", { other: "C" }] : person < 15 ? ["A", "B"] : ["A"];
+      const answers = [{ question_id: asked, value }];
+      const done = { status: "completed", started_at: "2026-01-01T10:00:00Z", answers };
+      await expectStatus(client.send("PUT", `/interviews/${id}`, done), 200);
+    }
+    const scope = { sections: ["questions"], min_base: 10 };
+    const { url } = (
+      await expectStatus(client.send("POST", `/studies/${study_id}/shares`, { name: "Few", scope }), 201)
+    ).body;
+    const path = `/results/v1/${url.split("/").at(-1)}/questions/${asked}`;
+    const { body } = await expectStatus(client.send("GET", path), 200);
+    expect(body).toMatchObject({ other_count: null, options: [{ count: 30 }, { count: 15 }] });
+    const pen = speechIn("en");
+    const [figure] = figuresOf({ id: asked, type: "multipleChoice", content: "Which?", props }, body, pen);
+    expect(figure?.table.rows).toEqual([
+      ["A", 30, 100],
+      ["B", 15, 50],
+      [pen.words.others, null, null],
+    ]);
+    expect(figure).toMatchObject({ note: pen.words.note_suppressed, chart: { bars: [{}, {}, { text: "–" }] } });
   });
 
   it("take no more statements than the credential and those of the API", async () => {

@@ -6,13 +6,14 @@ import { binLabel, type Edge } from "./bin-label.ts";
 import type { Asked, ColumnsChart, Fact, Figure, Pen } from "./figure.ts";
 import { leadersOf } from "./leader.ts";
 
+const percent = (count: number, all: number) => (all === 0 ? null : Math.min(100, (count / all) * 100));
+
 type CoarseBin = NonNullable<CoarseQuestionStats["bins"]>[number];
 
 /** Figures with what tells of a few people put together or left out: bars of what is shown. */
 export function coarseFigures({ id, props }: Asked, stats: CoarseQuestionStats, pen: Pen): Figure[] {
   const { words, format } = pen;
-  const { response_count: n, items = null, average = null, std_dev = null, other_count = null } = stats;
-  const percent = (count: number, all: number) => (all === 0 ? null : Math.min(100, (count / all) * 100));
+  const { response_count: n, items = null, average = null, std_dev = null } = stats;
   const edge = (value: number | string) =>
     typeof value === "number"
       ? format.short(value, "number")
@@ -75,9 +76,7 @@ export function coarseFigures({ id, props }: Asked, stats: CoarseQuestionStats, 
     ...chosen.map(({ value, count, percentage }) => ({ label: value, count, percentage })),
     ...pointRows(stats.distribution, pen),
     ...binRows(bins),
-    ...(other_count
-      ? [{ label: words.others, count: other_count, percentage: percent(other_count, n) }]
-      : []),
+    ...othersRows(stats, words),
     ...restRows(rest, words),
   ];
   const drawn = rest || !bins || stats.unit ? null : areaChart(bins, n, pen);
@@ -200,6 +199,13 @@ const restRows = (rest: CoarseQuestionStats["rest"], words: Pen["words"]) =>
         },
       ]
     : [];
+
+/** Those who wrote own words; a row without a count where it is withheld, not put together with others in `rest`. */
+function othersRows({ other_count, response_count, rest }: CoarseQuestionStats, words: Pen["words"]) {
+  const isWithheld = other_count === null && rest === undefined;
+  const percentage = other_count ? percent(other_count, response_count) : null;
+  return other_count || isWithheld ? [{ label: words.others, count: other_count ?? null, percentage }] : [];
+}
 
 /** Options with nothing but their mean ranks. */
 function rankedFigure(

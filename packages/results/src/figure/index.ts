@@ -80,6 +80,7 @@ const isWhole = (stats: Stats | CoarseQuestionStats): stats is Stats =>
   (stats.skipped_count !== null || ofParts.has(stats.type)) &&
   !("bins" in stats) &&
   !("rest" in stats) &&
+  !("other_count" in stats && stats.other_count === null) &&
   ![...partsIn(stats, "items"), ...partsIn(stats, "options"), ...partsIn(stats, "criteria")].some(isPart);
 
 /** Whether something of an item, an option, or the options by a criterion is left out. */
