@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { npsInterval } from "#results/figure/nps.ts";
+import { en } from "#results/text/en.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { blank, imported } from "#tests/support/definition.ts";
@@ -373,7 +374,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
       questions: loopQuestions,
       groups: [{ id: "g1", name: "Each", question_ids: ["q2"], display_order: 1, repeat_for }],
     });
-    for (const rating of [1, 2, 4]) {
+    const rate = async (rating: number) => {
       const { id } = await invite(client, study.id);
       const about = (loop_item: string, value: number) => ({ question_id: names.q2, loop_item, value });
       const answers = [
@@ -387,8 +388,10 @@ describe.skipIf(!hasBrowser)("the results page", () => {
         ended_at: "2026-01-01T10:05:00Z",
       };
       await expectStatus(client.send("PUT", `/interviews/${id}`, { ...ended, answers }), 200);
-    }
-    const page = await pages.open((await share(client, study.id)).url);
+    };
+    for (let people = 0; people < 3; people++) await rate(4);
+    const { url } = await share(client, study.id);
+    const page = await pages.open(url);
     await reveal(page, `#question-${names.q2}`);
     const card = page.locator(`#question-${names.q2}`);
     await card.getByText("n = 6 · 3 interviews").waitFor();
@@ -401,6 +404,15 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     await card.getByText("at least 3 people").waitFor();
     await expectAccessible(page);
     await page.close();
+    // What few people said about one item would be left of all, so that the page shows each alone, and says so.
+    await rate(1);
+    const later = await pages.open(url);
+    await reveal(later, `#question-${names.q2}`);
+    const apart = later.locator(`#question-${names.q2}`);
+    await apart.getByText(en.withheld_in_loop).waitFor();
+    await apart.getByLabel("Item", { exact: true }).selectOption("Acme");
+    await apart.getByText("Acme · n = 4").waitFor();
+    await later.close();
   });
 });
 

@@ -22,8 +22,9 @@ async function loopStudy(client: Client) {
     repeat_for: { source: { question_id: who, select: "selected" } },
   });
   /** Somebody who rates some of the items. */
-  const rate = async (ratings: Record<string, number>, plan = "free") => {
-    const { id } = await invite(client, studyId, { metadata: { plan } });
+  const rate = async (ratings: Record<string, number>, plan = "free", how: How = {}) => {
+    const { is_simulated = false, isStarted = true } = how;
+    const { id } = await invite(client, studyId, { metadata: { plan }, is_simulated });
     const named = Object.keys(ratings).map((item) => (item === "" ? { other: "Somebody" } : item));
     const about = (question_id: string, value: (rated: number) => number) =>
       Object.entries(ratings).map(([loop_item, rated]) => ({ question_id, loop_item, value: value(rated) }));
@@ -32,14 +33,14 @@ async function loopStudy(client: Client) {
       ...about(rating, (rated) => rated),
       ...about(hours, (rated) => rated * 10),
     ];
-    const ended = {
-      status: "completed",
-      started_at: "2026-01-01T10:00:00Z",
-      ended_at: "2026-01-01T10:05:00Z",
-    };
+    const times = { started_at: "2026-01-01T10:00:00Z", ended_at: "2026-01-01T10:05:00Z" };
+    const ended = isStarted ? { status: "completed", ...times } : {};
     await expectStatus(client.send("PUT", `/interviews/${id}`, { ...ended, answers }), 200);
   };
-  const share = async (scope: object = {}) => {
+  /** Other entries of the list of items, with a number for each that stays what it was. */
+  const relist = async (options: readonly (string | { label: string; code: number })[]) =>
+    expectStatus(client.send("PUT", `/questions/${who}`, { props: { ...choice, options } }), 204);
+  const share = async (scope: object = {}, more: object = {}) => {
     const body = {
       name: "Team",
       scope: {
@@ -48,6 +49,7 @@ async function loopStudy(client: Client) {
         viewer_dimensions: [{ metadata: "plan" }],
         ...scope,
       },
+      ...more,
     };
     const { url } = (await expectStatus(client.send("POST", `/studies/${studyId}/shares`, body), 201)).body;
     const place = `/results/v1/${url.split("/").at(-1)}`;
@@ -56,9 +58,21 @@ async function loopStudy(client: Client) {
       send: (path: string) => client.send("GET", `${place}${path}`),
       table: async (body: object) =>
         (await expectStatus(client.send("POST", `${place}/crosstabs`, body), 200)).body,
+      statements: async (path: string) => {
+        await expectStatus(client.send("GET", `${place}${path}`), 200);
+        stack.takeStatements();
+        const { body } = await expectStatus(client.send("GET", `${place}${path}`), 200);
+        return { body, statements: stack.takeStatements().length };
+      },
     };
   };
-  return { studyId, who, rating, hours, rate, share };
+  return { studyId, who, rating, hours, rate, relist, share };
+}
+
+interface How {
+  is_simulated?: boolean;
+  /** Whether the interview was held: else its answers were brought in. */
+  isStarted?: boolean;
 }
 
 describe("figures of a loop's questions in a share", () => {
@@ -126,6 +140,103 @@ describe("figures of a loop's questions in a share", () => {
       `/questions/${rating}`,
     );
     expect(exact.distribution).toContainEqual(expect.objectContaining({ value: 5, count: 8 }));
+  });
+
+  it("are of retired items too, whoever answered about them and under whichever word", async () => {
+    const only = { sections: ["questions"], viewer_dimensions: [] };
+    for (const how of [{ isStarted: false }, { is_simulated: true }, { word: "Cyril" }]) {
+      const { rating, rate, relist, share } = await loopStudy(client);
+      for (let people = 0; people < 4; people++) await rate({ Ada: 5, Bo: 2 });
+      for (let people = 0; people < 3; people++) await rate({ Cy: 4 }, "free", how);
+      const word = "word" in how ? how.word : "Cy";
+      if ("word" in how)
+        await relist(["Ada", "Bo", word].map((label, index) => ({ label, code: index + 1 })));
+      await relist(["Ada", "Bo"].map((label, index) => ({ label, code: index + 1 })));
+      for (const scope of [only, { ...only, filter: { metadata: { plan: "free" } } }]) {
+        const { get, send } = await share(scope, { include_simulated: true });
+        expect(await get(`/questions/${rating}`)).toMatchObject({
+          response_count: 11,
+          items: [
+            { loop_item: "Ada", response_count: 4 },
+            { loop_item: "Bo", response_count: 4 },
+            { loop_item: "", response_count: 0 },
+            { loop_item: word, response_count: 3, is_retired: true },
+          ],
+        });
+        expect(await get(`/questions/${rating}?loop_item=${word}`)).toMatchObject({ response_count: 3 });
+        await expectStatus(send(`/questions/${rating}?loop_item=Nobody`), 422);
+      }
+    }
+  });
+
+  it("are of all items in one statement more, and in none where they are not shown anyhow", async () => {
+    const { rating, hours, rate, share } = await loopStudy(client);
+    for (let people = 0; people < 5; people++) await rate({ Ada: 5, Bo: 2, Cy: 1, "": 4 });
+    const { statements } = await share();
+    const ofOne = (await statements(`/questions/${rating}?loop_item=Ada`)).statements;
+    const pooled = await statements(`/questions/${rating}`);
+    expect(pooled).toMatchObject({ body: { response_count: 20 }, statements: ofOne + 1 });
+    const withheld = { body: { suppressed: true, reason: "in_loop" }, statements: ofOne };
+    expect(await statements(`/questions/${hours}`)).toMatchObject(withheld);
+    // Of interviews that pass a filter the answers of all items are read as those of one are.
+    const some = await share({ filter: { metadata: { plan: "free" } } });
+    const ofSome = (await some.statements(`/questions/${rating}?loop_item=Ada`)).statements;
+    expect(await some.statements(`/questions/${rating}`)).toMatchObject({
+      body: { response_count: 20, distribution: pooled.body.distribution },
+      statements: ofSome,
+    });
+    // A value of few among those of one item, but not among all; then one of few among all.
+    for (const [value, more] of [
+      [4, 1],
+      [3, 0],
+    ] as const) {
+      await rate({ Ada: 5, Bo: value, Cy: 1, "": 4 });
+      const told = { ...withheld, statements: ofOne + more };
+      expect(await statements(`/questions/${rating}`)).toMatchObject(told);
+      expect(await some.statements(`/questions/${rating}`)).toMatchObject({ ...withheld, statements: ofSome });
+    }
+    const few = await loopStudy(client);
+    for (let people = 0; people < 5; people++) await few.rate(people < 2 ? { Ada: 5, Bo: 5 } : { Ada: 5 });
+    const link = await few.share();
+    expect(await link.statements(`/questions/${few.rating}`)).toMatchObject(withheld);
+  });
+
+  it("are of no items together where few answered before the question was in a loop", async () => {
+    const studyId = await newStudy(client);
+    const choice = { options: ["Ada", "Bo"], isMultiSelect: true };
+    const [who = "", rating = ""] = await addQuestions(client, studyId, [
+      { type: "multipleChoice", content: "Who?", props: choice },
+      { type: "ratingScale", content: "How good is {{item}}?", props: { min: 1, max: 5 } },
+    ]);
+    const rate = async (about: readonly object[]) => {
+      const { id } = await invite(client, studyId);
+      const answers = about.map((each) => ({ question_id: rating, value: 4, ...each }));
+      const ended = { status: "completed", started_at: "2026-01-01T10:00:00Z", answers };
+      await expectStatus(client.send("PUT", `/interviews/${id}`, ended), 200);
+    };
+    const people = async (count: number, about: readonly object[]) => {
+      for (let person = 0; person < count; person++) await rate(about);
+    };
+    await people(2, [{}]);
+    const source = { question_id: who, select: "all" };
+    await addGroup(client, studyId, { question_ids: [rating], repeat_for: { source } });
+    await people(5, [{ loop_item: "Ada" }]);
+    const { url } = (
+      await expectStatus(
+        client.send("POST", `/studies/${studyId}/shares`, {
+          name: "Team",
+          scope: { sections: ["questions"], min_base: 3 },
+        }),
+        201,
+      )
+    ).body;
+    const place = `/results/v1/${url.split("/").at(-1)}/questions/${rating}`;
+    const get = async () => (await expectStatus(client.send("GET", place), 200)).body;
+    expect(await get()).toMatchObject({ suppressed: true, reason: "in_loop" });
+    const { body } = await expectStatus(client.send("GET", `${place}?loop_item=Ada`), 200);
+    expect(body).toMatchObject({ response_count: 5 });
+    await people(5, [{ loop_item: "Ada" }, { loop_item: "Bo" }]);
+    expect(await get()).toMatchObject({ suppressed: true, reason: "in_loop" });
   });
 
   it("are by item columns of a viewer's filter, and rows of tables", async () => {

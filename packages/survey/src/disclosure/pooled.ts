@@ -1,16 +1,27 @@
 /** Figures of all items of a loop together, of which one person gives several answers. Pure. */
 
 interface Stats {
+  response_count: number;
   respondent_count?: number;
   [figure: string]: unknown;
 }
-interface Item {
-  loop_item: string;
+
+/** What answers to a question in a loop are about; null for those that were given when it was in none. */
+export interface PooledItem {
+  loop_item: string | null;
   response_count: number;
 }
 
-/** The items that the answers to a question in a loop are about; null for other figures. */
-export const pooledItems = ({ respondent_count, loop_items, items }: Stats): string[] | null =>
-  respondent_count === undefined
-    ? null
-    : ((loop_items ?? items) as Item[]).flatMap((each) => (each.response_count > 0 ? each.loop_item : []));
+/** What the answers to a question in a loop are about; null for other figures. */
+export function pooledItems({
+  response_count,
+  respondent_count,
+  loop_items,
+  items,
+}: Stats): PooledItem[] | null {
+  if (respondent_count === undefined) return null;
+  const listed = (loop_items ?? items) as PooledItem[];
+  const inLoop = listed.reduce((sum, each) => sum + each.response_count, 0);
+  const others = { loop_item: null, response_count: response_count - inLoop };
+  return [...listed, others].filter((each) => each.response_count > 0);
+}

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, not, type SQL, sql } from "drizzle-orm";
-import { loopItemOf } from "#survey/interview/answer-name.ts";
+import { type Iteration, loopItemOf } from "#survey/interview/answer-name.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
 import { requireScopes } from "../../account/auth/index.ts";
@@ -100,21 +100,44 @@ interface LookedAt {
 }
 
 /** What `contribution` adds to the part of a loop. */
-function loopTally({ respondents, iterations }: Batch): Tally {
+function loopTally({ respondents, values }: Batch): Tally {
   if (respondents === 0) return {};
-  const responses = iterations.map(([iteration, count]) => [
-    jsonKey("responses", loopItemOf(iteration)),
-    Number(count),
-  ]);
-  return { [jsonKey("respondents")]: respondents, ...Object.fromEntries(responses) };
+  const responses = values
+    .filter(([, , iteration]) => iteration !== "")
+    .map(([, count, iteration]) => ({ [jsonKey("responses", loopItemOf(iteration))]: count }));
+  return { [jsonKey("respondents")]: respondents, ...sumTallies(responses) };
 }
 
-/** What the matching interviews answered to a question while it had this type, and their skips. */
-export interface FoundAnswers {
+/** The tallies of the answers of each iteration; under "" those outside loops. */
+export type ByIteration = ReadonlyMap<Iteration, Tally>;
+
+const byIteration = (type: string, values: Batch["values"]): ByIteration =>
+  new Map(
+    [...Map.groupBy(values, ([, , iteration]) => iteration)].map(([iteration, given]) => {
+      const added = given.map(([closed, count]) => multiplied(questionType(type).tally(closed), count));
+      return [iteration, sumTallies(added)];
+    }),
+  );
+
+const sumIterations = (one: ByIteration, other: ByIteration): ByIteration =>
+  new Map(
+    [...one.keys(), ...other.keys()].map((iteration) => {
+      const both = [one.get(iteration) ?? {}, other.get(iteration) ?? {}];
+      return [iteration, compactTally(sumTallies(both))];
+    }),
+  );
+
+/** What interviews answered to a question while it had this type, and their skips. */
+export interface Answered {
   tally: Tally;
   skipped: number;
   excluded: number;
   loop: Tally;
+}
+
+/** What the matching interviews answered. */
+interface FoundAnswers extends Answered {
+  iterations: ByIteration;
 }
 
 export async function filteredAnswers(
@@ -134,7 +157,9 @@ export async function filteredAnswersOf(
   questions: readonly Pick<LookedAt, "id" | "type">[],
   iterations?: readonly string[],
 ): Promise<FoundAnswers[]> {
-  const found = questions.map((): FoundAnswers => ({ tally: {}, skipped: 0, excluded: 0, loop: {} }));
+  const found = questions.map(
+    (): FoundAnswers => ({ tally: {}, iterations: new Map(), skipped: 0, excluded: 0, loop: {} }),
+  );
   for (let after: string | null = null; ; ) {
     const batches: Batch[] = await readBatch(ctx, matching, { questions, iterations }, after);
     for (const batch of batches) {
@@ -142,10 +167,10 @@ export async function filteredAnswersOf(
       const so = found[at];
       const question = questions[at];
       if (so === undefined || question === undefined) throw new Error("an answer that nobody asked for");
-      const { tally } = questionType(question.type);
-      const added = batch.values.map(([closed, count]) => multiplied(tally(closed), count));
+      const added = byIteration(question.type, batch.values);
       found[at] = {
-        tally: compactTally(sumTallies([so.tally, ...added])),
+        tally: compactTally(sumTallies([so.tally, ...added.values()])),
+        iterations: sumIterations(so.iterations, added),
         skipped: so.skipped + batch.skipped,
         loop: sumTallies([so.loop, loopTally(batch)]),
         excluded: batch.excluded ?? so.excluded,
@@ -157,14 +182,13 @@ export async function filteredAnswersOf(
   }
 }
 
-/** The closed values of a batch, each with how often it was given. */
+/** The closed values of a batch, each with how often it was given in an iteration. */
 interface Batch {
   /** Which of the questions, from 1. */
   at: number;
-  /** For a question in a loop: how many interviews have answered it, and how many answers each iteration has. */
+  /** For a question in a loop: how many interviews have answered it. */
   respondents: number;
-  iterations: [iteration: string, count: number][];
-  values: [closed: unknown, count: number][];
+  values: [closed: unknown, count: number, iteration: Iteration][];
   skipped: number;
   /** Only of the first batch. */
   excluded: number | null;
@@ -199,12 +223,13 @@ async function readBatch(
     .select({
       at: sql<number>`asked.at::int`,
       values: sql<Batch["values"]>`(
-      select coalesce(json_agg(json_build_array(closed, count)), '[]') from (
-        select coalesce(${answer.closed_value}, ${answer.value}) as closed, count(*) as count
+      select coalesce(json_agg(json_build_array(closed, count, iteration)), '[]') from (
+        select coalesce(${answer.closed_value}, ${answer.value}) as closed, ${answer.iteration} as iteration,
+          count(*) as count
         from ${answer} join matched on ${answer.interview_id} = matched.id
         where ${isAnswered}
           and matched.erased_at is null
-        group by 1) given)`,
+        group by 1, 2) given)`,
       skipped: sql<number>`(
       select count(distinct matched.id)::int from ${answer} join matched on ${answer.interview_id} = matched.id
       where ${and(isLooked, eq(answer.outcome, "skipped"))} and not exists (
@@ -213,12 +238,6 @@ async function readBatch(
       respondents: sql<number>`(
       select count(distinct matched.id)::int from ${answer} join matched on ${answer.interview_id} = matched.id
       where ${isAnswered} and ${answer.iteration} <> '' and matched.erased_at is null)`,
-      iterations: sql<Batch["iterations"]>`(
-      select coalesce(json_agg(json_build_array(iteration, count)), '[]') from (
-        select ${answer.iteration} as iteration, count(*) as count
-        from ${answer} join matched on ${answer.interview_id} = matched.id
-        where ${isAnswered} and ${answer.iteration} <> '' and matched.erased_at is null
-        group by 1) given)`,
       excluded: after === null ? excludedMatching(matching) : sql<null>`null`,
       last: sql<string | null>`(
       select case when count(*) = ${batchSize} then max(id::text) end from matched)`,

@@ -1,4 +1,10 @@
-export { countedStats, questionStats, statsOfQuestions } from "./question-stats.ts";
+export {
+  type CountedStats,
+  countedStats,
+  itemTallies,
+  questionStats,
+  statsOfQuestions,
+} from "./question-stats.ts";
 export { scoreStats } from "./score-stats.ts";
 export { studyActivity, studyStats } from "./stats.ts";
 export { listStudyRows, type StudyRow } from "./study-rows.ts";

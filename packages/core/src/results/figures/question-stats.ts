@@ -2,9 +2,10 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { memberIdOf } from "#kit/actor.ts";
 import { invalidError, ServiceError } from "#kit/error.ts";
 import { parsedOnce } from "#kit/memo.ts";
-import { iterationOf } from "#survey/interview/answer-name.ts";
+import type { PooledItem } from "#survey/disclosure/pooled.ts";
+import { type Iteration, iterationOf } from "#survey/interview/answer-name.ts";
 import { isKnownType, questionType } from "#survey/question-type/index.ts";
-import { countOf, countsUnder, type Tally } from "#survey/question-type/statistics/tally.ts";
+import { answerCount, countOf, countsUnder, type Tally } from "#survey/question-type/statistics/tally.ts";
 import type { StoredProps } from "#survey/question-type/type.ts";
 import { oneOf } from "#survey/study/language.ts";
 import { type LoopAround, loopAroundColumn, loopItems, loopNames } from "../../design/group/loop/items.ts";
@@ -35,7 +36,14 @@ import {
 } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { type Db, preparedRead } from "../../platform/db.ts";
-import { type FoundAnswers, filteredAnswers, filteredAnswersOf, requireFilterScope } from "./filtered.ts";
+import {
+  type Answered,
+  type ByIteration,
+  filteredAnswers,
+  filteredAnswersOf,
+  multiplied,
+  requireFilterScope,
+} from "./filtered.ts";
 import { shownItems, skippedCount } from "./funnel.ts";
 import type { QuestionStats } from "./schema.ts";
 import type { StatsRequest } from "./stats.ts";
@@ -46,7 +54,8 @@ const parts = sql`case when ${countFigures.digest} is null then array['funnel', 
   else array['funnel', 'status'] end || ('loop:' || question.id || ':' || question.type)`;
 
 /** The answers about one item of a loop: they are few, and their figures are not kept. */
-const itemParts = sql`array['funnel', 'status', ${part} || ${sql.placeholder("iteration")}]`;
+const itemParts = sql`array['funnel', 'status', 'loop:' || question.id || ':' || question.type,
+  ${part} || ${sql.placeholder("iteration")}]`;
 
 /**
  * Props as they are read, until they change: figures of a question are asked for again and again, and its register may hold
@@ -94,14 +103,23 @@ export async function questionStats(ctx: Ctx, request: QuestionStatsRequest): Pr
   return (await countedStats(ctx, request)).stats;
 }
 
-/**
- * Figures with the question's props, the iterations of the item that is asked for, and the counts that they are made of
- * unless they are kept.
- */
+export interface CountedStats {
+  stats: QuestionStats;
+  /** The counts that the figures are made of, unless they are kept. */
+  tally: Tally;
+  props: StoredProps;
+  /** Those of the item that is asked for. */
+  iterations: Iteration[] | undefined;
+  loop: LoopAround | null;
+  /** The counts of each iteration, where a filter had the answers read. */
+  read: ByIteration | null;
+}
+
+/** Figures with what they are made of. */
 export async function countedStats(
   ctx: Ctx,
   { question_id: questionId, loop_item, filter, ...request }: QuestionStatsRequest,
-): Promise<{ stats: QuestionStats; tally: Tally; props: StoredProps; iterations: string[] | undefined }> {
+): Promise<CountedStats> {
   const { study_id: studyId, include_simulations: includeSimulations } = request;
   if (!isUnfiltered(filter)) requireFilterScope(ctx);
   const iteration = loop_item === undefined ? undefined : iterationOf(loop_item);
@@ -123,7 +141,12 @@ export async function countedStats(
   }
   const of = (part: string) => tallyIn(tallies, part, populations(includeSimulations));
   const isOfAll = isUnfiltered(filter);
-  if (loop_item !== undefined) requireKnownItem(loop_item, questionId, loop, of("funnel"));
+  if (loop_item !== undefined) {
+    // Also where simulated respondents are not counted, an item is known that they alone were asked about.
+    const counted = (part: string) => tallyIn(tallies, part, populations(true));
+    const asked = { funnel: counted("funnel"), loop: counted(loopPart(questionId, name)) };
+    requireKnownItem(loop_item, { id: questionId, loop }, asked);
+  }
   const names = loopNames(loop);
   const words = loop_item === undefined ? [] : names.words(loop_item);
   const iterations = loop_item === undefined ? undefined : words.map(iterationOf);
@@ -140,6 +163,7 @@ export async function countedStats(
         ),
         excluded: excludedCount(of("status")),
         loop: of(loopPart(questionId, name)),
+        iterations: null,
       }
     : await filteredAnswers(
         ctx,
@@ -160,7 +184,44 @@ export async function countedStats(
     figures,
     filter,
   );
-  return { stats, tally, props, iterations };
+  return { stats, tally, props, iterations, loop, read: found.iterations };
+}
+
+/**
+ * The counts of all answers to a question in a loop, and of those about each of these items, whatever its words were, as of
+ * one moment; last those about none, which were given when the question was in no loop.
+ */
+export async function itemTallies(
+  { db }: Ctx,
+  { study_id, include_simulations }: Pick<StatsRequest, "study_id" | "include_simulations">,
+  { stats: { question_id, type }, loop, tally, read }: CountedStats,
+  items: readonly PooledItem[],
+): Promise<{ all: Tally; parts: { tally: Tally; iterations: Iteration[] }[] }> {
+  const { words } = loopNames(loop);
+  const partOf = (iteration: Iteration) => questionPart(question_id, type, iteration);
+  const named = items.flatMap(({ loop_item }) =>
+    loop_item === null ? [] : [words(loop_item).map(iterationOf)],
+  );
+  const names = ["", ...named.flat()].map(partOf);
+  const stored = read === null ? await storedTallies(db, study_id, names) : [];
+  const counted = (iteration: Iteration) =>
+    read === null
+      ? tallyIn(stored, partOf(iteration), populations(include_simulations))
+      : (read.get(iteration) ?? {});
+  const all = read === null ? counted("") : tally;
+  const parts = named.map((iterations) => ({ tally: sumTallies(iterations.map(counted)), iterations }));
+  const others = sumTallies([all, ...parts.map((part) => multiplied(part.tally, -1))]);
+  const both = [...parts, { tally: others, iterations: [""] }];
+  return { all, parts: both.filter((part) => answerCount(part.tally) > 0) };
+}
+
+/** The tallies of parts of a study's counts. */
+async function storedTallies(db: Db, studyId: string, parts: string[]): Promise<StoredTally[]> {
+  const [row] = await db
+    .select({ tallies: talliesOf(parts) })
+    .from(study)
+    .where(eq(study.id, studyId));
+  return row?.tallies ?? [];
 }
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>;
@@ -169,7 +230,7 @@ type Figures = Awaited<ReturnType<typeof figuresOf>>;
 function statsOf(
   question: { question_id: string; type: string; loop: LoopAround | null; loop_item?: string | undefined },
   { include_simulations }: Pick<StatsRequest, "include_simulations">,
-  { skipped, excluded, loop: counted }: FoundAnswers,
+  { skipped, excluded, loop: counted }: Answered,
   figures: Figures,
   filter: StatsRequest["filter"],
 ): QuestionStats {
@@ -201,7 +262,8 @@ export async function statsOfQuestions(
   const { study_id: studyId, include_simulations: includeSimulations, filter, question_ids } = request;
   const isOfAll = isUnfiltered(filter);
   if (!isOfAll) requireFilterScope(ctx);
-  const head = isOfAll ? await wholeTallies(ctx, studyId) : [];
+  // What of a study's counts is of no question alone.
+  const head = isOfAll ? await storedTallies(ctx.db, studyId, ["funnel", "status"]) : [];
   const rows = await ctx.db
     .select({
       ...gateOf(memberIdOf(ctx.actor)),
@@ -249,15 +311,6 @@ export async function statsOfQuestions(
   return shown;
 }
 
-/** What of a study's counts is of no question alone. */
-async function wholeTallies(ctx: Ctx, studyId: string): Promise<StoredTally[]> {
-  const [row] = await ctx.db
-    .select({ tallies: talliesOf(["funnel", "status"]) })
-    .from(study)
-    .where(eq(study.id, studyId));
-  return row?.tallies ?? [];
-}
-
 /** The tally with those of an item's other words. */
 async function itemTally(
   { db }: Ctx,
@@ -266,18 +319,23 @@ async function itemTally(
   { parts }: { parts: string[] },
 ): Promise<Tally> {
   if (parts.length === 0) return tally;
-  const [row] = await db
-    .select({ tallies: talliesOf(parts) })
-    .from(study)
-    .where(eq(study.id, study_id));
-  const others = parts.map((each) => tallyIn(row?.tallies ?? [], each, populations(include_simulations)));
+  const stored = await storedTallies(db, study_id, parts);
+  const others = parts.map((each) => tallyIn(stored, each, populations(include_simulations)));
   return sumTallies([tally, ...others]);
 }
 
-/** Throws a 422 for an item that the loop around the question does not offer, and that nobody was asked about. */
-function requireKnownItem(item: string, questionId: string, loop: LoopAround | null, funnel: Tally): void {
+/** Throws a 422 for an item that the loop around the question does not offer, and that nobody was asked about or answered. */
+function requireKnownItem(
+  item: string,
+  { id, loop }: { id: string; loop: LoopAround | null },
+  asked: { funnel: Tally; loop: Tally },
+): void {
   const known = loop === null ? [] : loopItems(loop);
-  if (known.includes(loopNames(loop).label(item)) || countOf(funnel, questionId, "reached", item) > 0) return;
+  const { label, words } = loopNames(loop);
+  const isFormer = words(item).some(
+    (word) => countOf(asked.funnel, id, "reached", word) > 0 || countOf(asked.loop, "responses", word) > 0,
+  );
+  if (known.includes(label(item)) || isFormer) return;
   const msg = loop === null ? "The question is not in a loop" : oneOf(known.filter((each) => each !== ""));
   throw invalidError([{ loc: ["query", "loop_item"], msg, type: "invalid_filter" }]);
 }

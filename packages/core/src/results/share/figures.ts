@@ -8,11 +8,13 @@ import { isOfTasks } from "#survey/disclosure/crossed-tasks.ts";
 import { axisId, type Category, isPicked, type Noise, withheldBy } from "#survey/disclosure/crossing.ts";
 import { protectedBy } from "#survey/disclosure/parts.ts";
 import { plainFigures } from "#survey/disclosure/plain-figures.ts";
-import { pooledItems } from "#survey/disclosure/pooled.ts";
+import { type PooledItem, pooledItems } from "#survey/disclosure/pooled.ts";
 import type { WithheldReason } from "#survey/disclosure/told-schema.ts";
 import { questionType } from "#survey/question-type/index.ts";
+import type { Tally } from "#survey/question-type/statistics/tally.ts";
 import type { StoredProps } from "#survey/question-type/type.ts";
 import { runHeavy } from "../../design/work/heavy.ts";
+import { figuresOf } from "../../field/count/index.ts";
 import { answer, interview } from "../../field/interview/interview.sql.ts";
 import { filterEcho, isUnfiltered, resolveFilter } from "../../field/list/filter/index.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -21,7 +23,7 @@ import type { ReadDimension } from "../crosstab/dimension.ts";
 import { resolveAnswers, resolveDimensions } from "../crosstab/resolve.ts";
 import type { Dimension } from "../crosstab/schema.ts";
 import { matches } from "../figures/filtered.ts";
-import { countedStats, questionStats } from "../figures/index.ts";
+import { type CountedStats, countedStats, itemTallies, questionStats } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { crossing, idOfDimension } from "./crossing.ts";
 import { steppedNoise } from "./noise.ts";
@@ -116,30 +118,100 @@ async function plainOf(
 ) {
   const item = loop_item === undefined ? {} : { loop_item };
   const { all, people } = await withPeople(view, (of) => countedStats(ctx, { ...of, question_id, ...item }));
-  const { tally, props, iterations } = all;
+  const { props } = all;
   const { filter: _, excluded: _e, ...whole } = all.stats;
   const withheld = (reason?: WithheldReason) => ({ whole, props, plain: null, reason });
   if (protectedBy(whole.response_count, people.stats.response_count) < min_base) return withheld();
   const items = pooledItems(whole);
   // Of all items of a loop together no figures are filtered.
   if (items !== null && view.picked !== null) return withheld("in_loop");
-  // What of one item is put together or withheld would follow from those of all.
-  for (const loop_item of items === null || items.length === 1 || min_base === 0 ? [] : items) {
-    const own = await plainOf(ctx, view, min_base, { question_id, loop_item });
-    if (!isDeepStrictEqual(own.plain, own.whole)) return withheld("in_loop");
-  }
-  const { type } = whole;
+  const isPooled = items !== null && items.length > 1 && min_base > 0;
+  const countedOfPeople = pooledItems(people.stats);
+  const isOfFew = ({ loop_item, response_count }: PooledItem) => {
+    const own = countedOfPeople?.find((each) => each.loop_item === loop_item)?.response_count ?? 0;
+    return protectedBy(response_count, own) < min_base;
+  };
+  if (isPooled && items.some(isOfFew)) return withheld("in_loop");
   // Choices in tasks are told as a whole or not at all; of changed counts each stands by itself.
   const isOwn = view.picked !== null && isOfTasks(whole);
-  const shown = isOwn ? whole : plainFigures(whole, min_base, { tally, props });
-  const tasks = shown === null ? questionType(type).tasks(props) : null;
-  // What may be told only if everybody had as many tasks: it is asked of the answers where something hangs on it.
-  const planned = tasks === null ? null : plainFigures(whole, min_base, { tally, props, tasks });
-  const isPlanned =
-    planned !== null &&
-    !(await hasOtherTasks(ctx, { ...wholeOf(view), question_id }, { type, tasks: tasks ?? 0, iterations }));
-  const plain = isPlanned ? planned : shown;
-  return plain === null ? withheld("few_in_part") : { whole, props, plain, reason: undefined };
+  const question = { question_id, type: whole.type, props };
+  const [shown = null] = isOwn
+    ? [whole]
+    : await shownOf(ctx, view, min_base, { question, counted: [{ ...all, whole }] });
+  const told = (plain: Figures | null, reason: WithheldReason) =>
+    plain === null ? withheld(reason) : { whole, props, plain, reason: undefined };
+  if (!isPooled) return told(shown, "few_in_part");
+  // What all items together have put together or withheld, one of them has.
+  if (!isDeepStrictEqual(shown, whole)) return withheld("in_loop");
+  return told(await pooledOf(ctx, view, min_base, { all, whole, items }), "in_loop");
+}
+
+/**
+ * The figures of all items of a loop together; null unless those of each are shown whole, since what is not would be left of
+ * them.
+ */
+async function pooledOf(
+  ctx: Ctx,
+  view: View,
+  min_base: number,
+  { all, whole, items }: { all: CountedStats; whole: Figures; items: readonly PooledItem[] },
+) {
+  const { type } = whole;
+  const { props } = all;
+  const figures = (tally: Tally) => figuresOf(ctx, { type, props, tally }, null);
+  const now = await itemTallies(ctx, wholeOf(view), all, items);
+  const isSame = isDeepStrictEqual(now.all, all.tally);
+  const pooled = isSame ? whole : { ...whole, ...(await figures(now.all)) };
+  const counted: Counted[] = [{ whole: pooled, tally: now.all }];
+  for (const { tally, iterations } of now.parts)
+    counted.push({ whole: { ...(await figures(tally)), type }, tally, iterations });
+  const shown = await shownOf(ctx, view, min_base, { question: { ...all.stats, props }, counted });
+  const isWhole = shown.every((each, at) => isDeepStrictEqual(each, counted[at]?.whole));
+  return isWhole ? pooled : null;
+}
+
+interface Figures {
+  type: string;
+  response_count: number;
+  [figure: string]: unknown;
+}
+
+interface Counted {
+  whole: Figures;
+  /** The counts that the figures are made of. */
+  tally: Tally;
+  /** Those that the answers are of; absent for all. */
+  iterations?: readonly string[] | undefined;
+}
+
+interface Asked {
+  question_id: string;
+  type: string;
+  props: StoredProps;
+}
+
+/**
+ * What of each figures of a question is shown; null for nothing. What may be told only if everybody had as many tasks is asked
+ * of the answers where something hangs on it, of all in one.
+ */
+async function shownOf(
+  ctx: Ctx,
+  view: View,
+  min_base: number,
+  { question: { question_id, type, props }, counted }: { question: Asked; counted: readonly Counted[] },
+) {
+  const shown = counted.map(({ whole, tally }) => plainFigures(whole, min_base, { tally, props }));
+  const tasks = questionType(type).tasks(props);
+  if (tasks === null) return shown;
+  const planned = counted.map(
+    ({ whole, tally }, at) => shown[at] ?? plainFigures(whole, min_base, { tally, props, tasks }),
+  );
+  const open = counted.filter((_, at) => shown[at] === null && planned[at] !== null);
+  if (open.length === 0) return shown;
+  const isOfAll = open.some(({ iterations }) => iterations === undefined);
+  const iterations = isOfAll ? undefined : open.flatMap((each) => each.iterations ?? []);
+  const hasOther = await hasOtherTasks(ctx, { ...wholeOf(view), question_id }, { type, tasks, iterations });
+  return hasOther ? shown : planned;
 }
 
 /**

@@ -111,8 +111,8 @@ export const routes = [
         "Like the question's stats, which never contain texts that participants wrote, with numbers and dates in " +
         "bins. With a filter, this is a column of the question's table: values that too few people have are " +
         "combined in `rest`, and types that cannot be rows of tables are `suppressed`. For a question in a loop, " +
-        "`loop_item` selects the answers about one item; without it, they are pooled if all figures of each item are " +
-        "shown, and only without a filter. A 403 `not_shared` unless the share has the section `questions`.",
+        "`loop_item` selects the answers about one item; without it, they are pooled if those of each item are shown " +
+        "whole, with nothing combined, withheld or in bins, and only without a filter. A 403 `not_shared` unless the share has the section `questions`.",
       params: questionParams,
       query: QuestionStatsQuery,
       responses: { 200: SharedQuestionStats },
