@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
           : null;
       const own = shown.filter((number) => !all.has(number));
       const { other_count = 0 } = figures;
-      const others = other_count === 0 ? [] : [Math.round((10_000 * other_count) / response_count) / 100];
+      const others = !other_count ? [] : [Math.round((10_000 * other_count) / response_count) / 100];
       const computed = interval ? [interval.low, interval.high] : others.filter((share) => !all.has(share));
       expect(own, typeAt(index)).toEqual(computed);
       expect(await page.locator(`#question-${id} .bases`).first().textContent()).toMatch(

@@ -107,7 +107,10 @@ describe("figures of a share", () => {
       ["B", 15, 50],
       [pen.words.others, null, null],
     ]);
-    expect(figure).toMatchObject({ note: pen.words.note_suppressed, chart: { bars: [{}, {}, { text: "–" }] } });
+    expect(figure).toMatchObject({
+      note: pen.words.note_suppressed,
+      chart: { bars: [{}, {}, { text: "–" }] },
+    });
   });
 
   it("take no more statements than the credential and those of the API", async () => {

@@ -193,7 +193,10 @@ describe("figures of a loop's questions in a share", () => {
       await rate({ Ada: 5, Bo: value, Cy: 1, "": 4 });
       const told = { ...withheld, statements: ofOne + more };
       expect(await statements(`/questions/${rating}`)).toMatchObject(told);
-      expect(await some.statements(`/questions/${rating}`)).toMatchObject({ ...withheld, statements: ofSome });
+      expect(await some.statements(`/questions/${rating}`)).toMatchObject({
+        ...withheld,
+        statements: ofSome,
+      });
     }
     const few = await loopStudy(client);
     for (let people = 0; people < 5; people++) await few.rate(people < 2 ? { Ada: 5, Bo: 5 } : { Ada: 5 });
