@@ -128,7 +128,7 @@ export const mappings: Readonly<Record<"Qualtrics" | "XLSForm" | "LimeSurvey", r
     { source: "`relevant`, with `${name}`, `../name` and `/form/name`", target: "display conditions" },
     {
       source: "in them `int`, `round`, `floor` and `ceiling` of a number; `concat` of one answer",
-      target: "that answer",
+      target: "bounds of that number; that answer",
     },
     {
       source:

@@ -74,7 +74,8 @@ export class Ours {
     const { by: all = [], isByChance = true } = this.#shownBy.get(source.key) ?? {};
     const by = all.filter(({ questions }) => questions.every((key) => isPlaced.has(key)));
     const isOnce = loop === undefined && source.isCopy !== true && !copies.has(source.key) && !source.copyOf;
-    const isSure = isOnce && !isByChance && !hasJumps && isRequired(definition) && by.length === all.length;
+    const isAsked = source.carries === undefined && !isByChance && !hasJumps && by.length === all.length;
+    const isSure = isOnce && isAsked && isRequired(definition);
     return { by, isSure };
   }
 

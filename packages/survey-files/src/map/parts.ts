@@ -82,7 +82,9 @@ export function surelyAnswered({ known, copies, hasJumps }: Draft, path: readonl
     if (asked === undefined || asked.row !== undefined || asked.loop !== undefined || hasJumps) return false;
     const { source, definition } = asked;
     const isOnce = source.isCopy !== true && source.copyOf === undefined && !copies.has(key);
-    return isOnce && isRequired(definition) && asked.path.every((each) => path.includes(each));
+    // A list of carried options may be empty, and the question is not asked then.
+    const isAsked = source.carries === undefined && asked.path.every((each) => path.includes(each));
+    return isOnce && isAsked && isRequired(definition);
   };
 }
 

@@ -170,3 +170,43 @@ it("finds a jump amiss in whichever arm it stands", () => {
     Object.assign(rule, { action_type: "next_question_id", next_question_id: draft.known.get("QID25")?.id });
   expect(differencesOf(survey, draft).jumps.size).toBe(arms);
 });
+
+it("a required question may be left out where the options that it carries are none", () => {
+  const required = {
+    Validation: { Settings: { ForceResponse: "ON", ForceResponseType: "ON", Type: "None" } },
+  };
+  const fewer = {
+    LogicType: "Question",
+    LeftOperand: "q://QID2/SelectedChoicesCount",
+    ChoiceLocator: "q://QID2/SelectedChoicesCount",
+    Operator: "LessThan",
+    RightOperand: "2",
+    Type: "Expression",
+    Description: "few",
+  };
+  const carried = {
+    DynamicChoices: { DynamicType: "ChoiceGroup", Locator: "q://QID1/ChoiceGroup/SelectedChoices" },
+  };
+  const made = (more: object) => {
+    const survey = readQsf(
+      JSON.parse(
+        qsf(
+          [{ Type: "Block", ID: "BL_1", FlowID: "a" }],
+          [block("BL_1", [1, 2, 3])],
+          choice(1, "Which do you drink?", ["Tea", "Coffee"], { Selector: "MAVR" }),
+          choice(2, "Which do you like?", ["Tea", "Coffee"], { Selector: "MAVR", ...required, ...more }),
+          choice(3, "Why so few?", ["Taste", "Price"], { DisplayLogic: logic(fewer) }),
+        ),
+      ),
+    );
+    const draft = mapSurvey(survey);
+    const { conditions } = draft.definition.questions[2]?.display_conditions as { conditions: Json[] };
+    return {
+      operations: conditions.map(({ operation }) => operation),
+      differs: differencesOf(survey, draft).shown.size,
+    };
+  };
+  // Whoever gets to the third question has answered the second, unless that had nothing to choose from.
+  expect(made({})).toEqual({ operations: ["COUNT_LT"], differs: 0 });
+  expect(made(carried)).toEqual({ operations: ["COUNT_LT", "IS_ANSWERED"], differs: 0 });
+});
