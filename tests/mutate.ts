@@ -46,16 +46,19 @@ const hasCode = (line: string): boolean =>
 
 /**
  * Lines drawn by a hash of the seed, the file and their text, as places that Stryker mutates: a line stays in the sample
- * when others change. What spans several lines is left out.
+ * when others change, and each of several alike is drawn by itself. What spans several lines is left out.
  */
 function drawnFrom(sources: readonly Source[], size: number, seed: string): string[] {
-  const lines = sources.flatMap(({ file, text }) =>
-    text.split("\n").flatMap((line, index) => {
+  const lines = sources.flatMap(({ file, text }) => {
+    const seen = new Map<string, number>();
+    return text.split("\n").flatMap((line, index) => {
       if (!hasCode(line)) return [];
-      const rank = createHash("sha1").update(`${seed} ${file} ${line}`).digest("hex");
+      const nth = (seen.get(line) ?? 0) + 1;
+      seen.set(line, nth);
+      const rank = createHash("sha1").update(`${seed} ${file} ${nth} ${line}`).digest("hex");
       return [{ place: `${file}:${index + 1}-${index + 1}`, rank }];
-    }),
-  );
+    });
+  });
   const drawn = lines.sort((a, b) => (a.rank < b.rank ? -1 : 1)).slice(0, size);
   return drawn.map(({ place }) => place);
 }
@@ -69,6 +72,8 @@ function mutate(name: string, part: string, sample: number | null, seed: string)
     .filter(({ file }) => !file.endsWith("schema.ts") && !file.includes("/words/"));
   const mutated = code.map(({ file }) => file);
   if (mutated.length === 0) throw new Error(`there is no code in ${within}`);
+  const places = sample === null ? mutated : drawnFrom(code, sample, seed);
+  if (places.length === 0) throw new Error(`no line of ${within} can be changed`);
   const tests = touchedTests(sources, mutated);
   if (tests.length === 0) throw new Error(`no test without a database uses ${within}`);
   const reports = reportsOf(name);
@@ -78,7 +83,7 @@ function mutate(name: string, part: string, sample: number | null, seed: string)
   writeFileSync(
     config,
     JSON.stringify({
-      mutate: sample === null ? mutated : drawnFrom(code, sample, seed),
+      mutate: places,
       testFiles: tests,
       testRunner: "vitest",
       plugins: [path.join(tools, "node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
@@ -98,7 +103,10 @@ function mutate(name: string, part: string, sample: number | null, seed: string)
   );
   const stryker = path.join(tools, "node_modules/@stryker-mutator/core/bin/stryker.js");
   const status = run(process.execPath, [stryker, "run", config], { cwd: root });
-  if (status === 0 && sample !== null) console.log(scoreOf(JSON.parse(readFileSync(found, "utf8"))));
+  if (status === 0 && sample !== null)
+    console.log(
+      scoreOf(JSON.parse(readFileSync(found, "utf8")), part === "src" ? "the whole package" : within),
+    );
   return status;
 }
 
@@ -110,7 +118,7 @@ const noticed = ["Killed", "Timeout"];
 const counted = [...noticed, "Survived", "NoCoverage"];
 
 /** The share of mutants that was noticed, with its margin (95 %): lines were drawn, so those of a line go together. */
-function scoreOf({ files }: Report): string {
+function scoreOf({ files }: Report, whole: string): string {
   const lines = Object.values(files).flatMap(({ mutants }) =>
     [...Map.groupBy(mutants, ({ location }) => location.start.line).values()].map((onLine) => {
       const countIn = (statuses: readonly string[]) =>
@@ -119,11 +127,12 @@ function scoreOf({ files }: Report): string {
     }),
   );
   const all = lines.reduce((total, line) => total + line.all, 0);
+  if (all === 0) return "no drawn line has a mutant that counts: draw more lines, or by another seed";
   const sum = lines.reduce((total, line) => total + line.noticed, 0);
   const spread = lines.reduce((total, line) => total + (line.noticed - (sum / all) * line.all) ** 2, 0);
   const margin = 1.96 * Math.sqrt(spread);
   const percent = (count: number) => `${((100 * count) / all).toFixed(1)} %`;
-  return `${sum} of ${all} mutants are noticed: ${percent(sum)}, for the whole package ± ${percent(margin)}`;
+  return `${sum} of ${all} mutants are noticed: ${percent(sum)}, for ${whole} ± ${percent(margin)}`;
 }
 
 const { positionals, values } = parseArgs({
