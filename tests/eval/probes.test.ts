@@ -6,6 +6,10 @@ import { probeChecks } from "#interviewer/check/index.ts";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 
+/** Good follow-ups to a few answers in each language, written apart from the lists and from the words that those taught. */
+const apart = path.join(import.meta.dirname, "follow-ups");
+const mostRefusedApart = 11;
+
 const directory = path.join(import.meta.dirname, "probes");
 /** Good follow-ups of a language on all lists but its first. */
 const fewestOthers = 500;
@@ -94,4 +98,20 @@ describe.each(others)("another list, %s,", (file) => {
     const passed = texts.filter((text) => codesOf(text).length === 0);
     expect(passed.length / texts.length, JSON.stringify(passed)).toBeLessThanOrEqual(0.05);
   });
+});
+
+it("of good follow-ups that were written apart from the lists, few are refused", () => {
+  const asked = lexicalLanguages.flatMap((language) =>
+    readFileSync(path.join(apart, `${language.toLowerCase()}.txt`), "utf8")
+      .split(/^# /m)
+      .slice(1)
+      .flatMap((conversation) => {
+        const [question = "", answer = "", ...good] = conversation.trim().split("\n");
+        const context = { asked: [question], said: [answer], question: [question], plan: [], secret: [] };
+        return good.map((text) => ({ text, codes: probeChecks(text, { ...context, language }) }));
+      }),
+  );
+  expect(asked.length).toBeGreaterThan(360);
+  const refused = asked.filter(({ codes }) => codes.length > 0);
+  expect(refused.length, JSON.stringify(refused)).toBeLessThanOrEqual(mostRefusedApart);
 });

@@ -7,7 +7,8 @@ import { asTyped } from "#interviewer/stop/parts.ts";
 import { foundBy } from "./found-by.ts";
 
 it.each(Object.entries(lists))("finds what each phrase of distress finds, in %s", (_, list) => {
-  const phrases = sectionsOf(list).phrases("distress").map(asTyped);
+  const { phrases: phrasesOf } = sectionsOf(list);
+  const phrases = [...phrasesOf("distress"), ...phrasesOf("distress.unsure")].map(asTyped);
   const among = candidatesAmong(phrases);
   const texts = phrases.flatMap((phrase) =>
     foundBy(phrase, 20).filter((text) => anyOf([phrase], "").test(text)),

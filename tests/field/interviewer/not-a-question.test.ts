@@ -32,6 +32,7 @@ describe("what is no question", () => {
     ["English", '{"text": "What happened?"}'],
     ["English", '"I make coffee and read the news."'],
     ["English", "Question – What happened then?"],
+    ["English", "Interviewer - What happened then?"],
     ["French", "Enquêteur – Que s'est-il passé ensuite ?"],
     ["Japanese", "質問 – その後お店で何がありましたか？"],
     ["Vietnamese", "Câu hỏi 3: Sau đó chuyện gì đã xảy ra?"],
@@ -157,5 +158,14 @@ describe("a simulated respondent's words", () => {
     ["Dutch", "Ik ben assistent, ik kan niet klagen."],
   ])("are a person's (%s): %s", (language, text) => {
     expect(talksAsModel(text, language)).toBe(false);
+  });
+
+  it.each([
+    ["English", "Question-and-answer rounds: what were they like?"],
+    ["English", "Interviewer-led groups: how did they go?"],
+    ["German", "Frage-Antwort-Runden: wie liefen die?"],
+    ["Dutch", "Vraag-en-antwoordrondes: hoe gingen die?"],
+  ])("is no label where a word has a hyphen, in %s: %s", (language, text) => {
+    expect(probeChecks(text, contextIn(language))).not.toContain("not_a_question");
   });
 });

@@ -65,7 +65,9 @@ describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (l
     const inAnother = (text: string) =>
       ["English", "German", "Japanese"].every((each) => heardIn(text, each)?.stop === "distress");
     expect(lines("distress").filter((text) => !inAnother(text))).toEqual([]);
-    const said = phrases("distress").flatMap((phrase) => foundBy(phrase, 5));
+    const said = [...phrases("distress"), ...phrases("distress.unsure")].flatMap((phrase) =>
+      foundBy(phrase, 5),
+    );
     const heard = said.filter((text) => stopOf(text) === "distress");
     expect(heard.length).toBeGreaterThan(50);
     expect(heard.filter((text) => !inAnother(text))).toEqual([]);
@@ -81,6 +83,19 @@ it.each([
   ["Dutch", "Ik zie niet in waarom ik u dat zou vertellen.", "refusal"],
 ])("take a sentence of nothing but these parts for what it means, in %s: %s", (language, text, stop) => {
   expect(heardIn(text, language)).toEqual({ stop, isAlone: true });
+});
+
+it.each([
+  ["English", "My husband hits me when he drinks."],
+  ["English", "I feel like I'm going to die."],
+  ["German", "Mein Mann schlägt mich, wenn er trinkt."],
+  ["French", "Mon mari me frappe quand il boit."],
+  ["Spanish", "Mi marido me pega cuando bebe."],
+  ["Portuguese", "O meu avô agride-me quando bebe."],
+  ["Italian", "Mio marito mi picchia quando beve."],
+  ["Dutch", "Mijn man slaat me als hij drinkt."],
+])("leave it to a model whether somebody is in danger, in %s: %s", (language, text) => {
+  expect(heardIn(text, language)).toEqual({ stop: "distress", isAlone: false });
 });
 
 it.each([

@@ -109,6 +109,8 @@ describe("a phrase", () => {
       stop: "opt_out",
       isAlone: true,
     });
+    const within = "I'd rather not say. I told my boss that I want to stop the survey emails";
+    expect(heardIn(within, "English")).toEqual({ stop: "refusal", isAlone: true });
     expect(heardIn("I want to die. I want to stop.", "English")?.stop).toBe("distress");
   });
 });

@@ -18,8 +18,8 @@ export function madeInFunctions(): void {
   }
   // Those of distress are made when a text may have them.
   for (const list of Object.values(lists))
-    for (const phrase of sectionsOf(list).phrases("distress").map(asTyped).flatMap(apart))
-      anyOf([phrase], "");
+    for (const section of ["distress", "distress.unsure"])
+      for (const phrase of sectionsOf(list).phrases(section).map(asTyped).flatMap(apart)) anyOf([phrase], "");
   saidOf(["a word"]).hasForm("siente");
   isNearlyInOneOf(["einfachen", "v1.2", "Wegen"], [" a "]);
   attributeWords({ company: "A. & Sons (Inc.)" }, ["company"]);

@@ -36,20 +36,6 @@ function isTheirs(subject: string, known: Known, { judged, emptyWords }: Lexicon
   return words.length === 0 || words.some((word) => !emptyWords.has(word) && !isNewIn(word, known));
 }
 
-/** What leads over to the question in words that nobody has said: it comments, or advises. */
-function isComment(sentence: string, known: Known): boolean {
-  const { lexicon } = known;
-  if (lexicon === null || sentence.endsWith("?")) return false;
-  const { plainLead, attribution, question, fillers } = lexicon;
-  return (
-    !plainLead.test(sentence) &&
-    sentence.search(attribution) === -1 &&
-    !question.request.test(sentence) &&
-    !question.asksPlainly.test(sentence) &&
-    wordsOf(sentence).some((word) => word.length > 2 && !fillers().has(word) && isNewIn(word, known))
-  );
-}
-
 /** Praises, blames or agrees. Thanks do not. */
 export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
   const { lexicon } = known;
@@ -61,7 +47,7 @@ export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
     .some(
       (sentence, index) =>
         lexicon.evaluation.test(sentence) ||
-        (index < asksLater && (isVerdict(sentence, known) || isComment(sentence, known))) ||
+        (index < asksLater && isVerdict(sentence, known)) ||
         (isExclamation(sentence) &&
           !lexicon.courtesy.test(sentence) &&
           !lexicon.question.request.test(sentence)),

@@ -10,9 +10,9 @@ const maxUnspacedLabel = 6;
 const listed =
   /^(?:\(?(?:\d{1,3}|\p{L}\d{0,3})[.)]\s|(?:\p{L}\d{1,3}|\d{1,3}) ?[.:)]|[-*•–—▪·] |#{1,6}\s|>\s|[\p{L}-]{2,20} question ?:)/iu;
 
-/** "Question 3 –", "Interviewer -": in the languages of the interview page; in Vietnamese these are several words. */
+/** "Question 3 –", "Interviewer -", but not "Question-and-answer": in the languages of the interview page; in Vietnamese these are several words. */
 const titled =
-  /^(?:question|frage|pregunta|pergunta|domanda|vraag|kysymys|fråga|pytanie|soru|pertanyaan|вопрос|питання|سؤال|प्रश्न|问题|問題|質問|질문|câu (?:hỏi|trả lời)|interviewer|enquêt\p{L}+|entrevistador\p{L}?|intervistatore|haastattelija|intervjuare|ankieter|görüşmeci|pewawancara|интервьюер|інтерв'юер|người (?:phỏng vấn|hỏi|trả lời|tham gia))(?: ?\d{1,3})? ?[:：–—-]/iu;
+  /^(?:question|frage|pregunta|pergunta|domanda|vraag|kysymys|fråga|pytanie|soru|pertanyaan|вопрос|питання|سؤال|प्रश्न|问题|問題|質問|질문|câu (?:hỏi|trả lời)|interviewer|enquêt\p{L}+|entrevistador\p{L}?|intervistatore|haastattelija|intervjuare|ankieter|görüşmeci|pewawancara|интервьюер|інтерв'юер|người (?:phỏng vấn|hỏi|trả lời|tham gia))(?: ?\d{1,3})?(?: ?[:：–—]| -)/iu;
 
 /** Code, JSON, or the marks of markdown. */
 const markup =

@@ -56,7 +56,6 @@ function compile(language: LexiconData) {
     verdict: anyOf(language.verdict),
     judged: anyOf(language.judged),
     plainVerdict: anyOf(language.plainVerdict),
-    plainLead: anyOf(language.plainLead),
     courtesy: anyOf(language.courtesy),
     sympathy: anyOf(language.sympathy, "gu"),
     personal: Object.fromEntries(

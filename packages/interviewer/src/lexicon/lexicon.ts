@@ -96,8 +96,6 @@ export interface ConductData {
   judged: string[];
   /** "Clear", "because": what follows values nothing. */
   plainVerdict: string[];
-  /** "Let's go back", "I see": leads over to a question in words of the interviewer's own. */
-  plainLead: string[];
   /** "Thanks": an exclamation with it judges nothing. */
   courtesy: string[];
   /** "How annoying to hear": feels with the participant. */
@@ -164,7 +162,6 @@ export function readLexicon(list: string): LexiconData {
     verdict: phrases("verdict"),
     judged: phrases("judged"),
     plainVerdict: phrases("plainVerdict"),
-    plainLead: phrases("plainLead"),
     courtesy: phrases("courtesy"),
     sympathy: phrases("sympathy"),
     personal: Object.fromEntries(

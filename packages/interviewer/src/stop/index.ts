@@ -45,9 +45,14 @@ function compile(list: string): Signs {
 }
 
 /** Distress is heard in every language that is known: people may fall back to their own. */
-const distressOf = once(() =>
-  candidatesAmong(Object.values(lists).flatMap((list) => sectionsOf(list).phrases("distress").map(asTyped))),
-);
+const distressIn = (section: string) =>
+  once(() =>
+    candidatesAmong(Object.values(lists).flatMap((list) => sectionsOf(list).phrases(section).map(asTyped))),
+  );
+const distressOf = distressIn("distress");
+
+/** What somebody does to them, which may be a game or a joke, and what many say of a bad day: never decided by the list. */
+const unsureOf = distressIn("distress.unsure");
 
 /** Idioms with the words of distress, and none of it. */
 const harmlessOf = perLanguage(lists, (list) =>
@@ -95,7 +100,12 @@ export function heardIn(text: string, language: string): Heard | null {
     return [{ stop, isAlone }];
   };
   const bare = unaccented(plain);
-  const heardAs = (some: string) => heardOf("distress", distressOf()(some), saidIn(some).flat());
+  const heardAs = (some: string): Heard[] => {
+    const within = saidIn(some).flat();
+    const sure = heardOf("distress", distressOf()(some), within);
+    if (sure.length > 0) return sure;
+    return heardOf("distress", unsureOf()(some), within).map(({ stop }) => ({ stop, isAlone: false }));
+  };
   // What is left of a sentence without its idioms says another thing: "I'd rather die than stop".
   const [inDistress] = heardAs(bare).length === 0 ? [] : heardAs(withoutIdioms(bare));
   // Where there is distress, nothing else is heard before it.

@@ -406,9 +406,6 @@ een ((heel|erg|echt|zeer) )?\p{L}+ (antwoord|reactie)(?=[.!,])
 ^(vaak|zelden|soms|meestal|nooit|dagelijks|wekelijks|veel|weinig|enkele|genoeg)|^(laatste|volgende|eerste|tweede|andere|nieuwe) (vraag|onderwerp|deel|gedeelte|punt)
 (nuttig|duidelijk|genoteerd|begrepen)|te weten|omdat|anders|over|wanneer|waar|hoe|wat|waarom|wie|dan
 
-# plainLead
-dank|bedankt|oké|ok|begrijp~|begrepen|snap|duidelijk(?=[.,])|spijt|tijd|rustig|verder|alstublieft|laten we|(blijven|gaan) we|onderwerp|gedeelte|deel|punt|moment|stel|(u|je) (zei|noemde|vertelde|beschreef|sprak|had het over)|zei|noemde|vertelde|zeggen|ik (wil|zou|weet|vraag me)|benieuwd|zelden|vaak|helpt|moeilijk|begin
-
 # courtesy
 dank~
 bedankt

@@ -378,9 +378,6 @@ you (really |clearly )?(handled|managed|dealt with|solved|played|did|took|put|ex
 ^(often|rarely|seldom|hardly|sometimes|usually|mostly|daily|weekly|many|few|several|enough)|^(last|next|first|final|second|third|only|other|another|new) (question|topic|part|point|subject|section)
 (helpful|useful|clear|noted|understood)|to know|because|different|about|when|where|how|what|why|who|which|than
 
-# plainLead
-thanks?|thank you|appreciate you|okay|ok|i see|understand|understood|got it|noted|^(all )?right[.,]?|sorry|rush|your time|go on|please|let('s| us| me)|topic|part|subject|section|moment|suppose|imagine|picture|say (that|you)|i('d| would)? (like|want) to|i know (little|nothing)|i (wonder|hear|heard|gather)|curious|interested|rarely|often|seldom|^so you|^you are|helps?|helpful|familiar|a lot to
-
 # courtesy
 thank~
 thanks

@@ -344,9 +344,6 @@ m'(impressionne|épate|étonne|émeut|inspire)|me (touche|choque|surprend|déço
 ^(souvent|rarement|parfois|jamais|quotidiennement|plusieurs|nombreux|nombreuses)|^(premier|première|dernier|dernière|prochaine?|seconde?|deuxième|autre|nouveau|nouvelle) (question|partie|thème|sujet|point)
 (utile|clair|noté|compris)|savoir|parce|différent|quand|où|comment|que|pourquoi|qui|à 
 
-# plainLead
-merci|d'accord|je vois|compren~|entendu|noté|désolée?|regrette|temps|prenez|allez-y|je vous en prie|revenons|continuons|parlons|restons|passons|thème|partie|sujet|point|moment|suppos~|imagin~|(dit|dite|disiez|disais|mentionné|mentionniez|parlé|parliez|parlais|raconté|racontiez|décrit|décriviez|évoqué|évoquiez|dites)|j'aimerais|je voudrais|je me demande|j'entends|rarement|souvent|aide|donc
-
 # courtesy
 merci
 bonjour

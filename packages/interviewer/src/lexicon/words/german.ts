@@ -442,9 +442,6 @@ eine? ((sehr|wirklich|echt|recht) )?\p{L}+e (antwort|rückmeldung)(?=[.!,])
 ^(oft|häufig|selten|manchmal|meistens?|meist|nie|täglich|wöchentlich|viele|wenige|einige|mehrere|genug|kaum)|^(letzte|nächste|erste|zweite|dritte|einzige|andere|neue)[rs]? (frage|thema|teil|punkt|abschnitt)
 (hilfreich|nützlich|klar|verständlich gesagt|notiert)|zu wissen|weil|anders|über|wann|wo|wie|was|warum|wer|als
 
-# plainLead
-dank~|okay|ok|verstehe~|verstanden|aha|alles klar|leid|zeit|bitte|lassen sie|lass uns|(kommen|bleiben|kehren|gehen) wir|thema|teil|abschnitt|punkt|moment|stellen sie sich|stell dir|angenommen|nehmen wir an|sagten?|sagtest|erwähnten?|erwähntest|erzählten?|erzähltest|beschrieben|sprachen|nannten|(haben sie|hast du|sie haben|du hast) (\p{L}+ ){0,12}(gesagt|erwähnt|erzählt|beschrieben)|ich (möchte|würde|wüsste|kenne|höre)|interessiert|selten|oft|also|hilft|fangen sie
-
 # courtesy
 dank~
 danke

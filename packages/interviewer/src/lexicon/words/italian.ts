@@ -331,9 +331,6 @@ mi (colpisce|stupisce|impressiona|sorprende|commuove|delude|ispira)
 ^(spesso|di rado|raramente|a volte|mai|molt[ie]|poch[ie]|divers[ie]|vari[ei])|^(l'|un')?(ultim[oa]|prossim[oa]|prim[oa]|altr[oa]|nuov[oa]) (domanda|parte|tema|argomento|punto)
 (utile|chiaro|annotato|capito)|saper|perché|divers|quando|dove|come|che|chi|da 
 
-# plainLead
-grazie|ok|va bene(?=[.,])|capisc~|capito|capire|d'accord~|chiaro(?=[.,])|dispiace|tempo|prego|per favore|torniamo|continuiamo|andiamo|parliamo|passiamo|restiamo|vediamo|tema|parte|punto|momento|suppon~|immagin~|(ha|hai) (\p{L}+ )?(detto|menzionato|raccontato|parlato|descritto|accennato)|diceva|dicevi|parlava|raccontava|accennava|vorrei|mi piacerebbe|mi chiedo|raramente|spesso|molte|aiuta
-
 # courtesy
 grazie
 la ringrazio

@@ -326,9 +326,6 @@ obrigad[oa] (por|pela|pelo)( \p{L}+)? (resposta|ideia|comentário|reflexão|exem
 ^(frequentemente|muitas vezes|raramente|às vezes|nunca|diariamente|muit[oa]s|pouc[oa]s|vári[oa]s)|^(últim[oa]|próxim[oa]|primeir[oa]|outr[oa]|nov[oa]) (pergunta|questão|parte|tema|assunto|ponto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|quando|onde|como|que|quem|por 
 
-# plainLead
-obrigad[oa]|ok|certo(?=[.,])|tudo bem|entend~|compreend~|percebo|percebi|está bem|sinto|lamento|tempo|vontade|por favor|voltemos|fiquemos|continuemos|vamos|falemos|passemos|tema|parte|ponto|questão|momento|suponha~|imagin~|(disse|disseste|diz|mencionou|mencionaste|contou|contaste|falou|falaste|comentou|comentaste|dizia)|gostaria|gostava|queria|quero|raramente|muitas|a pé|ajuda|deixe ver|na dúvida
-
 # courtesy
 obrigad[oa]
 muito obrigad[oa]

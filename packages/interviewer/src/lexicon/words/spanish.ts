@@ -338,9 +338,6 @@ gracias por (su|esa|esta|este|ese|una|un) (respuesta|idea|comentario|reflexión|
 ^(a menudo|frecuentemente|raramente|rara vez|a veces|nunca|a diario|muchos|muchas|pocos|pocas|varios|varias)|^(últim[oa]|próxim[oa]|siguiente|primera?|otr[oa]|nuev[oa]) (pregunta|parte|tema|punto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|cuando|dónde|cómo|qué|que|quién|por 
 
-# plainLead
-gracias|vale(?=[.,])|de acuerdo|entend~|entiendo|comprend~|ya veo|veo|siento|lamento|tiempo|adelante|por favor|volvamos|sigamos|quedémonos|hablemos|pasemos|tema|parte|punto|momento|supong~|imagin~|(dijo|dijiste|dice|dices|mencionó|mencionaste|comentó|comentaste|contó|contaste|decía|decías|habló|hablaste)|(ha|has) (dicho|contado|mencionado|comentado|hablado)|me gustaría|quisiera|quiero|me pregunto|rara vez|raramente|a menudo|pocas veces|muchas|ayuda|a ver si
-
 # courtesy
 gracias
 muchas gracias

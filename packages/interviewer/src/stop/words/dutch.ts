@@ -1,23 +1,21 @@
 export const dutch = String.raw`
 # distress
+(hij|ze) bedreigt (me|mij) met (\p{L}+ )?(mes|wapen|pistool|dood|geweld)|dwingt (me|mij) tot (seks|sex)
 afscheidsbrie[fv]~|het touw (\p{L}+ )?gekocht$|sigaretten? (\p{L}+ ){0,3}op mijn (arm|armen|been|huid)
-{kin} (\p{L}+ )?bedreigt (me|mij)|(hij|ze) bedreigt (me|mij) met|dwingt (me|mij) tot (seks|sex)
 hyperventil~(?=.{0,60}(bang|paniek|nu|help|angst))
 tegen (een|de) (boom|muur|vangrail) (te )?(rijden|knallen)(?<=(denk|gedacht|wil|zou|stel|overweeg|expres).*)
 (hoor|hoorde) (\p{L}+ )?stemmen(?=.{0,50}(doden|dood|vermoord|pijn|springen))
 polsen (\p{L}+ )?(door|open)ge~|(makkelijker|beter|fijner)( \p{L}+){0,3} (om )?(gewoon )?dood te zijn|(wil|wou|zou) (\p{L}+ ){0,2}voor altijd (in)?slapen|kracht( meer)? (over )?om (verder )?te leven
-{kin} (\p{L}+ ){0,2}{hits} me(?!.*{games})|(hij|ze|zij) {hits} me (als|wanneer|elke|weer|en|sinds|voor|bijna|omdat|thuis|'s nachts)(?!.*{games})
 (heeft|hebben|had|hadden) (me|mij) (((?!met |bij |in )\p{L}+ ){0,3})(verkracht|misbruikt|mishandeld|aangerand|gewurgd|afgetuigd|in elkaar geslagen)|(verkracht|misbruikt|mishandelt|wurgt) (hij |ze )?(me|mij)|(ben|werd|word|was) (ik )?(\p{L}+ ){0,3}(verkracht|seksueel misbruikt|misbruikt|mishandeld|aangerand)
-{kin} (zit|zat) (\p{L}+ ){0,2}aan (me|mij)|{kin} (raakt|raakte|betast) (me|mij) (\p{L}+ ){0,3}(aan|overal|'s nachts)
 bang (\p{L}+ )?(dat|voor) (\p{L}+ ){0,3}(me|mij) (\p{L}+ ){0,2}(vermoord|vermoordt|slaat|doodt|doodslaat|wat aandoet|iets aandoet|doodmaakt|gaat (vermoorden|slaan)|zal vermoorden)|(dreigt|dreigde|gedreigd|wil|wilde|probeert|probeerde)( \p{L}+){0,2} (me|mij|ons|mijn kinderen) (\p{L}+ )?(te )?(vermoorden|doden|wurgen|doodsteken|dood te maken|wat aan te doen)
 (geen (lucht|adem)|niet (meer )?(ademen|ademhalen))(?=.{0,40}(paniek|angst|tril|dood|help|sterf))|(paniek|angst|trillen|tril|help)\p{L}*(?=.{0,40}(geen (lucht|adem)|niet (meer )?ademen))|raak (\p{L}+ ){0,3}in paniek(?=.{0,20}(help|nu))|(denk|gevoel|voelt) dat ik (\p{L}+ )?(doodga|ga sterven|ga doodgaan|sterf)
 (waarom|waarvoor|waartoe|wat heeft( het| mijn)?) (\p{L}+ ){0,2}(leven|verder leven|bestaan|blijf ik leven|leef ik)( (nog|eigenlijk|überhaupt|voor|zin))+|wat heeft (het |mijn |dit )?leven (\p{L}+ )?(voor )?zin|waarom (zou ik|moet ik) (nog |blijven |verder )+(leven|wakker worden|bestaan)(?! (in|op|met))
 (ik )?(hoef|hoeft|wil|wou|zou) (ik )?(voor mij |van mij |echt |zelf |gewoon |eigenlijk |ook |er )*niet meer (te leven|zo nodig te leven|wakker te worden|leven)(?! (in|op|met|zonder|bij|hier|zo)( |$))|(wil|wou|hoef) ik er (\p{L}+ ){0,3}niet meer (te )?zijn
 (liever|wou|wens|wilde|had)( \p{L}+){0,3} dat ik (\p{L}+ )?(dood|er niet meer|nooit geboren|niet meer wakker|niet meer (leefde|bestond))~|(ik )?(was|ben) (liever|beter|maar beter) dood
-(ogen) (\p{L}+ ){0,3}(nooit|niet) (\p{L}+ )?(meer )?(open|opendoen)~|nooit (meer )?(mijn |de )?ogen (\p{L}+ )?open~|(slapen|inslapen|in slaap vallen) en (niet|nooit) (\p{L}+ )?(wakker|opstaan)~
+(ogen) (\p{L}+ ){0,3}(nooit|niet) (\p{L}+ )?(meer )?(open|opendoen)~|nooit (meer )?(mijn |de )?ogen (\p{L}+ )?open~|(slapen|inslapen|in slaap vallen) en (niet|nooit) (\p{L}+ )?(wakker|opstaan)(?! (\p{L}+ )?(tot|voor|om))
 (al|alle|te veel|heel veel|doos|strip|pot|handvol|hoop|een stapel)( \p{L}+){0,3} (pillen|tabletten|medicijnen|slaappillen|paracetamol)( \p{L}+){0,3} (ingenomen|geslikt|innemen|slikken|genomen)(?! (bij|met|zoals))
-(niemand) (\p{L}+ ){0,4}(merk|mis|opval|erg|schelen|uitmaken|huil)\p{L}*( \p{L}+){0,2},? als ik (\p{L}+ ){0,3}(dood|verdwe|verdwijn|er niet|sterf)~|als ik (\p{L}+ ){0,2}(dood|verdwijn|verdween|doodga|er niet meer)\p{L}*( \p{L}+){0,2},? (\p{L}+ ){0,3}(merk|mis|opval|schelen|uitmaken)\p{L}* (\p{L}+ ){0,2}niemand
-(viaduct|brug|dak|flat|spoor|perron|balkon)(?=.{0,40}spring)(?<=(sta|stond|denk|zit|loop|wil).{0,40})|(voor|van) (de|een|het) (trein|metro|brug|flat|dak|viaduct) (te )?(springen|spring|stappen|gooien)(?<=(wil|wou|denk|zou|ga|liefst).{0,60})(?! in)
+(niemand) (\p{L}+ ){0,4}(merk|mis|opval|erg|schelen|uitmaken|huil)\p{L}*( \p{L}+){0,2},? als ik (\p{L}+ ){0,3}((dood|verdwe|verdwijn|sterf)~|er niet meer|er niet( zou)? (ben|was|zijn)$)|als ik (\p{L}+ ){0,2}(dood|verdwijn|verdween|doodga|er niet meer)\p{L}*( \p{L}+){0,2},? (\p{L}+ ){0,3}(merk|mis|opval|schelen|uitmaken)\p{L}* (\p{L}+ ){0,2}niemand
+(viaduct|brug|dak|flat|spoor|perron|balkon)(?=.{0,40}spring)(?<=(sta|stond|denk|zit|loop|wil).{0,40})|(voor (de|een) (trein|metro) (te )?(springen|spring|stappen|gooien)|van (de|een|het) (brug|flat|dak|viaduct) (te )?(springen|spring|stappen|gooien))(?<=(wil|wou|denk|zou|ga|liefst).{0,60})(?! in)
 (ik maak|nu maak ik) er (nu |zelf )?een einde? aan$|(snij|snijd) (ik )?(mezelf|mijzelf)( weer| opnieuw| soms)?$
 (zit|ben) (ik )?(nu |even )?(midden )?in een (paniekaanval|angstaanval)|(ik )?zie het leven (echt |gewoon )?niet meer zitten$|krijg (ik )?(bijna )?geen (lucht|adem)(, ik heb paniek|, paniek| meer en ik)
 (wil|wou|wilde|zou|wens|hoop)( (ik|dat|graag|liever|soms|gewoon|het liefst|eigenlijk|alleen|maar|echt|vaak|nog|niets|liefst|dat ik))+ (dood (zijn|was|wil zijn|ben|gaan)|doodgaan|sterven|er niet meer (zijn|was|ben)|niet meer (leven|bestaan|wakker (worden|werd|word)|hier zijn)|nooit meer wakker (worden|werd|word)|verdwijnen (voor altijd|voorgoed)|voorgoed (weg|verdwijnen|slapen)|dat (alles|het allemaal) (voorbij|over) (is|was)|nooit geboren (was|ben))|(wil|wou)( \p{L}+){0,5} er( \p{L}+)? niet meer zijn|dood willen
@@ -26,7 +24,7 @@ bang (\p{L}+ )?(dat|voor) (\p{L}+ ){0,3}(me|mij) (\p{L}+ ){0,2}(vermoord|vermoor
 (geen|niet|nooit|zonder|verloren|niets)( (meer|enkele|de|het|nog))* ?(zin|nut|doel|reden|hoop|moed|kracht|uitweg|waarde|levenslust|levenszin|wil)( (meer|om|in|van|aan|voor))* ?(te leven|het leven|mijn leven|leven|door te leven|verder te leven|door te gaan met leven|dit bestaan)|((het|mijn) leven|alles|leven)( \p{L}+){0,2} (heeft|is|lijkt|voelt)( \p{L}+){0,3} (geen (zin|nut|doel) meer|zinloos|niets waard|niet waard|niets meer waard|uitzichtloos|ondraaglijk)(?! om (te|dit))|(zie|heb)( ik)?( \p{L}+){0,2} geen (uitweg|toekomst|uitkomst)( meer)? voor (mij|mezelf)$|levensmoe
 (ik )?(snij|snijd|kras|kerf|verwond|brand|sla|straf|krab)( (ik|weer))* ?(mezelf|mijzelf|me zelf|mij zelf)( \p{L}+){0,2} (expres|opzettelijk|stiekem|'s avonds|als (ik (me|verdrietig|alleen)|alles))|(snij|snijd|kras|kerf|verwond) ik mezelf|ik (kras|kerf|verwond|snij|snijd) mezelf( (weer|soms|vaak|nog steeds|opnieuw|'s nachts))*($|,)|(doe|doet|deed) (ik )?(mezelf|mijzelf)( (weer|soms|vaak|expres|opzettelijk|nog steeds))* (pijn|iets aan|wat aan)(?! (aan|bij|met (de|het|een)|tijdens|op))|(mezelf|mijzelf) (weer |soms |expres |opzettelijk )*(gesneden|pijn (gedaan|doen|doe)|iets aan (doen|doe|gedaan)|verwond)(?! (aan|bij|met|tijdens|op))
 (heb|krijg|zit in)( (ik|nu|net|weer|op dit moment|momenteel|midden in))* (een |n )?(zware )?(paniekaanval|angstaanval|zenuwinzinking|hyperventilatie)(?! (als|in het vliegtuig))|(paniekaanval|angstaanval) (nu|op dit moment)|(kan|kon) niet (meer )?(stoppen met|ophouden met) (huilen|trillen)|(krijg|kan) nu geen (adem|lucht)( meer)?( (krijgen|halen))?$|ik stort nu in$
-(denk|dacht|gedacht|gedachten|gedachte|plan|plannen|overweeg|geprobeerd|poging)( \p{L}+){0,4} (aan|om|over|op|tot)? ?(de dood|doodgaan|zelfmoord|zelfdoding|suïcide|mezelf (van kant|wat aan|iets aan|te (doden|verdrinken))|eruit te stappen|uit het leven|er een (eind|einde) aan|een eind aan mijn|dood te)(?! van (mijn|zijn|haar))|eruit stappen (wil|met mijn leven)$|stap(te)? (ik )?uit het leven|zelfdoding|(niemand)( \p{L}+){0,3} (missen|merken|opvallen|erg vinden)( als ik( \p{L}+){0,2} (dood|weg|er niet))|(ben|voel me)( \p{L}+){0,2} (een|tot) last (voor|van) (iedereen|mijn|anderen|hen)|(ben|voel)( \p{L}+)? (iedereen|mijn familie|mijn gezin|mijn kinderen) (alleen maar )tot last|ik ben (iedereen|mijn familie|mijn gezin|mijn kinderen) tot last$|haat (mijn leven|het leven)$|(mijn man|hij|mijn vriend|mijn vader) ((mishandelt) me|slaat me(?! (met|op|bij|in|over)))|vrees voor mijn leven$
+(denk|dacht|gedacht|gedachten|gedachte|plan|plannen|overweeg|geprobeerd|poging)( \p{L}+){0,4} (aan|om|over|op|tot)? ?(de dood|doodgaan|zelfmoord|zelfdoding|suïcide|mezelf (van kant|wat aan|iets aan|te (doden|verdrinken))|eruit te stappen|uit het leven|er een (eind|einde) aan|een eind aan mijn|dood te)(?! van (mijn|zijn|haar))|eruit stappen (wil|met mijn leven)$|stap(te)? (ik )?uit het leven|zelfdoding|(niemand)( \p{L}+){0,3} (missen|merken|opvallen|erg vinden)( als ik( \p{L}+){0,2} (dood|weg|er niet))|(ben|voel me)( \p{L}+){0,2} (een|tot) last (voor|van) (iedereen|mijn|anderen|hen)|(ben|voel)( \p{L}+)? (iedereen|mijn familie|mijn gezin|mijn kinderen) (alleen maar )tot last|ik ben (iedereen|mijn familie|mijn gezin|mijn kinderen) tot last$|haat (mijn leven|het leven)$|(mijn man|hij|mijn vriend|mijn vader) (mishandelt|slaat) me$|vrees voor mijn leven$
 (mezelf|mijzelf|me) (\p{L}+ ){0,2}(op te hangen|ophangen|verhangen|te verdrinken|verdrinken|te vergiftigen|vergiftigen|dood te schieten|doodschieten|van kant (te )?maken|voor de trein (te )?(gooien|springen))|(hang|verhang|verdrink) (ik )?mezelf( op)?
 nooit meer wakker (word~|worden)|in mijn (benen|armen|polsen|dijen) (ge)?sne(d|den)~|mezelf te (doden|vermoorden|verhangen)|toekomst voor (mezelf|mij)( en|$)|niemand zou me missen
 (iedereen|allemaal|ze|gezin|familie|kinderen|man|vrouw|ouders|moeder|vrienden|wereld|mensen|anderen)( \p{L}+){0,4} (beter af|beter|gelukkiger)( (zou|zouden|is|was|waren|zijn)){0,2} zonder mij|(beter|gelukkiger) als ik (er niet (meer )?(was|ben)|dood (was|ben))
@@ -35,10 +33,15 @@ nooit meer wakker (word~|worden)|in mijn (benen|armen|polsen|dijen) (ge)?sne(d|d
 (snij|snijd|kras|brand|verbrand|kerf)( ik)?( weer| opnieuw)? (in )?mijn (armen?|polsen|pols|benen?|dijen|huid)
 (mezelf|mijzelf) (weer |opnieuw )?(pijn doen|pijn te doen|te snijden|te verwonden)(?! (aan|bij|met|tijdens|op))|(me|mezelf|mij) (gaan )?(verhangen|ophangen|verdrinken|verzuipen|doodschieten)|doe mezelf (weer )?pijn
 als ik (dood (was|ben)|er niet meer (was|ben)|niet meer bestond)|niet meer wakker (word~|worden|te worden)
-(te veel|al mijn|alle|een doos|een handvol) (pillen|tabletten|medicijnen)|spring~ (\p{L}+ ){0,3}(voor (de|een) trein|van (de|een) (brug|flat|dak))(?! (in|op) (het|een) (water|zee))|voor (de|een) trein (te )?(springen|spring|stappen)
+(te veel|al mijn|alle|een doos|een handvol) (pillen|tabletten|medicijnen)(?!.*(dokter|arts|apothe|arzt|ärzt|morgens))|spring~ (\p{L}+ ){0,3}(voor (de|een) trein|van (de|een) (brug|flat|dak))(?! (in|op) (het|een) (water|zee))|voor (de|een) trein (te )?(springen|spring|stappen)
 (wil|wou|zou willen) (ik )?(niet meer (leven|bestaan|wakker worden|hier zijn)|dood zijn|doodgaan|sterven|er niet meer zijn)|niet meer (wil )?(leven|verder leven|bestaan)|(mezelf|me) (ophangen|snijden|snij|doodmaken|van kant)~|(wil|ga) er (zelf )?een (eind|einde) aan maken$|een (eind|einde) aan mijn leven|beter (af )?dood|(was|waren) ik (maar )?dood|(het )?leven (heeft|is) (geen zin|niet waard|niets waard)~|zelfmoordgedachten|(mezelf|mij) het leven (te )?benemen
 mezelf (van kant|iets aan|doden|pijn|verwond)~|zelfmoord~|su[iï]cid~|uit het leven stappen
 (wil|wou) (ik )?(liever |gewoon )?(dood|sterven|niet meer leven)|dood wil|eind~ aan mijn leven
+
+# distress.unsure
+{kin} (\p{L}+ )?bedreigt (me|mij)(?! met (?!(\p{L}+ )?(mes|wapen|pistool|dood|geweld)))
+{kin} (\p{L}+ ){0,2}{hits} me(?! (\p{L}+ ){0,3}(uit|wakker|over|op de schouder|in (zijn|haar) slaap|met (een |het )?(tennis|kussen))(?!\p{L}))(?!.*{games})|(hij|ze|zij) {hits} me (als|wanneer|elke|weer|en|sinds|voor|bijna|omdat|thuis|'s nachts)(?!.*{games})
+{kin} (zit|zat) (\p{L}+ ){0,2}aan (me|mij)|{kin} (raakt|raakte|betast) (me|mij) (\p{L}+ ){0,3}(aan|overal|'s nachts)
 
 # optOut
 wil (ik )?(dit|het) (nu |hier |graag )*(beëindigen|afbreken|stoppen)$|zou (ik )?(dit|het) (nu |hier )*graag (beëindigen|afbreken|stoppen)$
@@ -91,7 +94,7 @@ tijdens|eten|bellen
 hij|zij|ze|wij|we|omdat|toen|als|terwijl|moesten|moest|telefoon|baas|klanten?|collega's?|werk|mijn|met|die|altijd|nooit|soms|vaak|mensen|kinderen|zoon|dochter|had|was
 
 # parts.leave
-voor mij is het (klaar|genoeg|afgelopen) (hier|nu|zo)|(ik )?sluit (het|dit) (venster|scherm|tabblad) nu|dit is genoeg,? (tot ziens|doei|dank)
+(ik )?sluit (het|dit) (venster|scherm|tabblad) nu|dit is genoeg,? (tot ziens|doei|dank)
 (laat|laten)( u)? (me|mij)( (nu|nou|toch|eens|even|gewoon|aub|alsjeblieft))* (gaan|eruit|met rust)|(vraag|vraagt)( u)? (me |mij )?(niets|niks|niet) meer|niet meer vragen|^ik ga niet verder$|(dit|dat) was het( dan)?,? (ik ga|doei|dag|tot ziens)|(geen|niet) meer vragen stellen
 (verwijder|verwijdert|wis|wist|schrap|gooi|vernietig|haal)( (u|je|aub|alstublieft|al|alle))* (mijn )(antwoorden|gegevens|data|reacties|informatie)( (en|of) (mijn )?(antwoorden|gegevens|data|reacties|informatie))*( (weg|maar|uit het onderzoek))?
 ^ik haak (nu |hier |dan |gewoon )*af$
@@ -121,6 +124,7 @@ dat (was|is|wast) (het|'t|alles)|meer (heb|weet|kan) ik (er )?niet( (over )?(te 
 (kunnen|mogen|zullen|zouden) (we|wij)|(kunt|wilt) u|(kun|wil) je|laten we|(ik )?wil( ik)?|(ik )?zou (ik )?(nu |hier |het |dit )*graag( willen)?|ik verzoek|is het (ok|goed|mogelijk) (als|om)|het is tijd om|ik denk dat we|ik stel voor( dat)?
 
 # parts.end
+voor mij is het (klaar|genoeg|afgelopen) (hier|nu|zo)
 (ik )?haak( (nu|hier|er|dan))* af|(ik )?(stop|kap|hou|houd|stop er|kap er)( (er|nu|hier|dan|ermee|mee|op|maar))*|(ik )?(geef|gooi) (het|de) (op|handdoek in de ring|handdoek)|(ik )?ben (er |hier )?(klaar|klaar mee|uit)|ik doe niet mee|zonder mij|laat maar|genoeg zo|einde verhaal|ik moet stoppen|ik sluit (af|me af)|ik heb (er )?genoeg( van)?
 tot een (eind|einde|afronding)( komen)?|afronden
 (maakt?|maken) (u |we )?(er )?een (eind|einde|punt)( aan| achter)?|er (een )?(eind|punt)( aan| achter) (te )?(maken|zetten|breien)|het hierbij (te )?laten|er mee uit scheiden
@@ -142,6 +146,7 @@ meedoen|deelnemen|vragen (te )?beantwoorden|verder praten|geïnterviewd worden
 (hier|hierbij|op dit (punt|moment))
 
 # parts.spare
+(op )?naar de volgende
 volgende|de volgende|overslaan|skip|pas|ik pas|persoonlijk|privé|prive|vertrouwelijk|geheim|intiem|mijn zaken|mijn zaak|liever niet(?! \p{L}+en(?!\p{L}))|ik zeg niets|ik houd het voor mezelf|sla over|ik sla over|iets anders|nee dank u|daar zeg ik niets
 
 # parts.courtesy
@@ -149,7 +154,7 @@ dag$
 (hartelijk )?(dank( u| je)?( wel)?|bedankt)|sorry|excuus|excuses|(het )?spijt me|pardon|neem me niet kwalijk|niets persoonlijks|met alle respect|fijne (dag|avond)|groetjes?|gr
 
 # parts.private
-dat blijft (in de familie|onder ons|bij mij)|dat staat niet ter discussie|stel (me|mij) (liever |graag )?een andere vraag|daar zwijg ik( liever)? over|ik behoud me (het recht )?voor (om )?niet te antwoorden|laten we dat (maar |liever )+laten|(op )?naar de volgende
+dat blijft (in de familie|onder ons|bij mij)|dat staat niet ter discussie|stel (me|mij) (liever |graag )?een andere vraag|daar zwijg ik( liever)? over|ik behoud me (het recht )?voor (om )?niet te antwoorden|laten we dat (maar |liever )+laten
 (dat |dit )?(hou|houd) ik (dat |dit |het )?(liever |graag |lekker )*voor (me|mij|mezelf|mijzelf)(?<=(dat|dit|liever).*)|ik (hou|houd) (dat|dit) (liever |graag |gewoon )*voor (me|mij|mezelf|mijzelf)
 (dat |het )?(gaat|ga) (niemand|niemand anders|geen mens)( (echt|verder|eigenlijk))* (wat|iets)( aan)?|(dat |het )?(is )?niet (jouw|uw|jullie|je) (zaak|zaken|probleem)|(dat )?zijn (jouw|uw|jullie) zaken niet
 (dat|daar|hier) (wil|kan|mag|ga|zal) ik (u |je |jullie |hier |liever )*(niet|niets|geen)( (op|over|antwoord|met u))* (delen|geven|zeggen|ingaan|vertellen|kwijt|uitweiden)(?<=(delen|geven op|antwoord.*|over.*|op .*|zeggen|vertellen|kwijt))
@@ -199,6 +204,7 @@ hmm|hm|mm|uhm|uh|euh|och|ach|goh|jee|gut|oei|tsja|ff|effe|'k|'t|t|m'n|mijn|mezel
 ((?<!ik )zeg|hiermee|hieraan|ermee|direct|meteen|vandaag|voor (nu|vandaag|mij)|van mijn kant|wat mij betreft|langer|saai|vervelend|vermoeiend|lang|stom|zinloos|irritant|langdradig|tijdverspilling|ik|wij|we|mij|me|u|uw|je|jij|jou|jullie|het|'t|dit|dat|deze|die|de|een|er|hier|daar|hiervan|daarover|hierover|van|over|met|in|op|aan|om|te|voor|en|of|zo|dan|is|zijn|ben|alles|al|graag|gewoon|echt|even|eens|maar|toch|wel|nou|nu|ja|nee|neen|ok|oke|oké|okee|goed|tja|ehm|eh|hm|pff|joh|hoor|hé|hey|man|gast|bro|vriend|lol|dank|dank u|dank je|bedankt|hartelijk|alstublieft|alsjeblieft|aub|ajb|svp|sorry|helaas|spijt|tjonge|jeetje|bah|het spijt me|excuses|eerlijk|gezegd|eerlijk gezegd|heel|erg|liever|meneer|mevrouw|als (u|dat) (het niet erg vindt|mag|kan)|meer|verder|ook|alleen|nog|mee|af|gedoe)
 
 # harmless
+van de brug springen in (het|de) (water|zee)
 (snij|snijd|sneed|brand|brandde) (ik )?(mezelf|me|mijzelf) (\p{L}+ )?(aan|bij|met|tijdens|in mijn vinger)|(hekel|pijn) (deed|gedaan) (bij|met|aan)|(film|boek|serie|reportage|artikel|documentaire)( \p{L}+){0,3} (over )?(zelfmoord|zelfdoding|su[iï]cide)|zelfmoord (onder|bij|van) (jongeren|een|de)|pleegt zelfmoord|maak(te)? (ik )?er een (eind|einde) aan (toen|omdat|als|want)
 liever (dood|sterven)( gaan)? dan(?! (\p{L}+ ){0,3}(leven|doorgaan|verder))
 (wil|wou) (ik )?niet meer leven (in|op|met|hier|zo|zonder|bij)~|(wilde|wilden) (thuis|in vrede) (sterven|doodgaan)|mezelf pijn (deed|gedaan) (bij|met|aan)

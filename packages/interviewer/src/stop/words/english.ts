@@ -1,25 +1,23 @@
 export const english = String.raw`
 # distress
-(pray|prayed|hope|hoped|wish|beg) (\p{L}+ )?(that )?i (won't|don't|will not|never|didn't|wouldn't) (\p{L}+ )?wake
-{kin} ([\p{L}']+ ){0,9}(threatens|threatened|threatening) me|(he|she|they) (\p{L}+ )?(threatens|threatened|threatening|forces|forced|makes|made) me (with (a|his|her) (knife|gun|weapon)|to (have|perform) (sex|oral)|into sex)
+(he|she|they) (\p{L}+ )?(threatens|threatened|threatening|forces|forced|makes|made) me (with (a|his|her) (knife|gun|weapon)|to (have|perform) (sex|oral)|into sex)
+(pray|prayed|hope|hoped|wish|beg) (\p{L}+ )?(that )?i (won't|don't|will not|never|didn't|wouldn't) (\p{L}+ )?wake( (up|again|tomorrow|ever|at all|any ?more|in the morning))*$
 hyperventilat~(?=.{0,60}(scared|afraid|right now|help|terrified|chest|can't|panic))|(following|stalking) me(?=.{0,40}(terrified|scared|afraid|hurt me|kill))
 (easier|better|best|nicer|peaceful)( \p{L}+){0,4} be dead|(done|finished|through) with (life|living)(?! (in|on|insurance)( |$))|(world|everyone|everybody) (would|'d|will|is) (be )?(\p{L}+ )?better (place )?(off )?without me
 i (just |only )*(want|wish) to (just )?be gone(?=$|,)|nothing matters (to me )?any ?more(?=.{0,40}(gone|die|dead|end|disappear))
 bought (a|the|some) (rope|noose)(?! (for|to|at|in|from|on|online)( |$))(?=$| already|,| and (i|tonight))|(tied|made|have) (a|the) noose
 burn(s|ed|t|ing)?( \p{L}+)? (myself|my (arms?|legs?|skin|hands?)) with (a |my |the )?(cigarettes?|lighter)
 hear (\p{L}+ )?voices?(?=.{0,40}(kill|hurt|harm|die|end it|jump))
-(crash|crashing|driv(e|ing)|swerv(e|ing)|steer(ing)?) (\p{L}+ ){0,5}on purpose|(imagin|think|thought)~ (\p{L}+ ){0,3}(crash|driv)(e|ing) (\p{L}+ ){0,2}(into|off) (a|the) (tree|wall|bridge|traffic|cliff)
-{kin} (\p{L}+ ){0,2}{hits} me(?! (up|down|to|by|with (a|an|the|questions?)) )(?!.*{games})
-(he|she|they) (always |often |sometimes |still |once |also )*{hits} me (when(ever)?|every|again|if|because|in (front|the (face|head|stomach))|until|with (his|her)|almost|all the|last|yesterday|since|after|for (years|nothing)|at (home|night)|and)(?!.*{games})
-(he|she|they|{kin}|someone|somebody|man|guy|boy|stranger|friend|who) (\p{L}+ ){0,2}((raped|rapes|molested|molests|gropes|groped) (me|us)|sexually (abuse|assault|harass)~ me|(touch|touche)(s|d)? me (at night|inappropriately|where|sexually|down there|when))|{kin} (\p{L}+ ){0,2}(touches|touched|touching) me|(was|been|being|got|am|i'm) (\p{L}+ )?(raped|molested|sexually (abused|assaulted)|beaten (up )?(by|at home)|abused (by|at home|as a child))
+(crash|crashing|swerv(e|ing)) (\p{L}+ ){0,5}on purpose|(driv(e|ing)|steer(ing)?) (\p{L}+ ){0,3}(into|off) (\p{L}+ ){0,3}on purpose|(imagin|think|thought)~ (\p{L}+ ){0,3}(crash|driv)(e|ing) (\p{L}+ ){0,2}(into|off) (a|the) (tree|wall|bridge|traffic|cliff)
+(he|she|they|{kin}|someone|somebody|man|guy|boy|stranger|friend|who) (\p{L}+ ){0,2}((raped|rapes|molested|molests|gropes|groped) (me|us)|sexually (abuse|assault|harass)~ me|(touch|touche)(s|d)? me (at night|inappropriately|where|sexually|down there|when))|(was|been|being|got|am|i'm) (\p{L}+ )?(raped|molested|sexually (abused|assaulted)|beaten (up )?(by|at home)|abused (by|at home|as a child))
 (afraid|scared|fear|terrified|worried|frightened) (\p{L}+ ){0,3}(he|she|they|{kin})( will|'ll| is going to| is gonna| would| might| could|s going to| wants to)* (\p{L}+ )?(kill|kills|murder|hurt|hurts|hit|hits|beat|beats) me|(threatens|threatened|threatening|wants|wanted|tried|tries|going|gonna|swore|said|says) (\p{L}+ ){0,3}((he|she)('ll| will| would|'d) |to )?(kill|murder|stab|shoot|strangle) (me|us|my (kids|children|son|daughter))(?! (with|for) (kindness|that|it|laugh))
-(can't|cannot|couldn't|hard to) (\p{L}+ )?(breathe|catch my breath)(?=.{0,40}(panic|shak|die|dying|trembl|chest|help))|(panick|panic attack|shaking|trembling)\p{L}*(?=.{0,30}(can't|cannot) (\p{L}+ )?breathe)|(i'm|i am|im) panicking (so (bad|badly|much|hard)|badly|right now)|(think|feel like) (i'm|i am|im) (going to|gonna|about to) die(?! (of|from|laughing))
-(ending|end|finish|finishing) it all(?! (with|by|in|on|at|off)( |$))|(ending|end) it (all )?(tonight|for good|once and for all|forever|today)
+(can't|cannot|couldn't|hard to) (\p{L}+ )?(breathe|catch my breath)(?=.{0,40}(panic|shak|die|dying|trembl|help))|(panick|panic attack|shaking|trembling)\p{L}*(?=.{0,30}(can't|cannot) (\p{L}+ )?breathe)|(i'm|i am|im) panicking (so (bad|badly|much|hard)|badly|right now)
+(ending|end) it all(?! (with|by|in|on|at|off)( |$))|(ending|end) it (tonight|once and for all|forever)$
 (why|what for|what's the point|what reason) (should i |do i |would i |am i |bother |even |keep |go on |still |of |in |to |just )+(live|living|alive|exist|existing|wake up|waking up|be here|being here)(?! (in|at|with|here|near|on|so|for|there))
-(not|n't|never)( want| wanna| wish)?( to)? (\p{L}+ )?open(ing)? my eyes (again|ever|any ?more|tomorrow)|(fall asleep|go to (sleep|bed)|sleep) (\p{L}+ )?(and|to) (just |simply )?(not|never|don't) (\p{L}+ )?(wake|open)
+(not|n't|never)( want| wanna| wish)?( to)? (\p{L}+ )?open(ing)? my eyes (again|ever|any ?more|tomorrow)|(fall asleep|go to (sleep|bed)|sleep) (\p{L}+ )?(and|to) (just |simply )?(not|never|don't) (\p{L}+ )?(wake|open)(( my eyes)?( (up|again|ever|any ?more|tomorrow|at all))*(?=$|,))
 (take|took|taken|taking|swallow|swallowed|downed|ate) (\p{L}+ ){0,2}(all|whole|entire|every|too many|lots|bunch|loads|load|handful|bottle|box|packet) (\p{L}+ ){0,4}(pills|tablets|meds|painkillers|paracetamol|ibuprofen|antidepressants)(?! (with|as|at|every|in|before|after|the|that|i was|they|you|for) ?)|(take|took|taken|taking|swallow|swallowed) (\p{L}+ ){0,4}(pills|tablets|meds)( \p{L}+){0,3} (not|never) (to )?wake
-(jump|jumping|throw myself|throwing myself|step|stepping|walk|walking) (\p{L}+ ){0,2}(in front of|off|under|into) (a|the|that|this|an) (\p{L}+ )?(bridge|train|roof|building|balcony|cliff|tracks|overpass|lorry|truck|traffic)(?<=(think|thought|wish|want|wanna|urge|imagine|consider|plan|stand|feel|could|should|might|will|gonna).*)(?! (in|into|to (get|catch|the))( |$))
-(no one|nobody|anyone|anybody) (\p{L}+ ){0,3}(notice|care|miss|mind|realise|realize)( \p{L}+){0,2},? (if|when) i (just |suddenly |simply )?(die|died|was dead|were dead|disappear|disappeared|vanish|vanished|didn't exist)|if i (just |suddenly |simply )?(die|died|disappeared|vanished|was dead|were dead)( \p{L}+){0,2},? (no one|nobody) (\p{L}+ )?(would|will|'d)
+(jump|jumping|throw myself|throwing myself|step|stepping|walk|walking) (\p{L}+ ){0,2}((in front of|under) (a|the|that|this|an) (\p{L}+ )?(train|lorry|truck|bus|car|tram)|(off|from) (a|the|that|this|an) (\p{L}+ )?(bridge|roof|building|balcony|cliff|overpass)|(into|onto) (the )?(traffic|tracks))(?<=(think|thought|wish|want|wanna|urge|imagine|consider|plan|stand|feel|could|should|might|will|gonna).*)(?! (in|into|to (get|catch|the))( |$))
+(no one|nobody|anyone|anybody) (\p{L}+ ){0,3}(notice|care|miss|mind|realise|realize)( \p{L}+){0,2},? (if|when) i (just |suddenly |simply )?(die|died|was dead|were dead|disappear|disappeared|vanish|vanished|didn't exist)(?! (my|for) )|if i (just |suddenly |simply )?(die|died|disappeared|vanished|was dead|were dead)( \p{L}+){0,2},? (no one|nobody) (\p{L}+ )?(would|will|'d)
 (i've|i have) (started |been |begun )(cutting|hurting|harming|burning) (again|myself)|(don't|do not|no longer) want to be here any ?(more|longer)$|(i think|i keep thinking|i'm thinking|i am thinking) (about|of) (dying|death|being dead) (a lot|all the time|every (day|night)|constantly|often|again)
 (want|wanna|wanted|wish|rather|prefer|like|love|ready)( to)? (\p{L}+ ){0,2}(be dead|die|cease to exist|not exist|stop existing|not be alive|not be here any ?more|never wake up|(disappear|vanish|be gone) (forever|from this (world|earth)))(?! (of|from|laughing|for|in|at|on|with)( |$))
 (don't|do not|no longer|can't|cannot|never) (\p{L}+ ){0,3}(live|living|be alive|being alive|exist|existing|wake up)( (like this))? any ?(more|longer)(?! (in|at|with|near|on|here|there|without))
@@ -32,16 +30,16 @@ hear (\p{L}+ )?voices?(?=.{0,40}(kill|hurt|harm|die|end it|jump))
 (see|there is|there's|know|find) no (other )?way out(?! of)|(don't|can't|cannot) see (a|any) (way out(?! of)|future for me|point in (anything|life|living|going on))|what('s| is) the point (of|in) (living|life|being alive|going on|it all)
 (think|thinking|thought|plan|planning|ready|going|tempted|consider|considering|want|wanting|wanted|about|try|tried|trying)~ (\p{L}+ ){0,2}((end|ending|put an end to|putting an end to) (it all|my life|myself)|(end|ending) everything$)|(off|top|unalive|do away with|get rid of) myself(?! (of|off))|slit~ my (wrists?|throat)|(i'll|wanna|gonna|going to|want to) kms|(driv|steer|crash)(e|ing)? (\p{L}+ ){0,3}into (a|the) (tree|wall|truck|lorry|river) on purpose
 ^kms$
-(nobody|no one|no-one|nobody else) (would|will|'d) (even |ever |really )?(care|notice|miss me|mind|cry)( \p{L}+)? if i (died|die|(was|were|am) (gone|dead)|(wasn't|weren't) (here|around|alive)|disappear(ed)?|vanish(ed)?|killed|never woke|didn't wake)|(i'm|i am|im|feel like|being) (just |only )?(a|such a) burden (to|on|for) (everyone|everybody|my (family|kids|children|husband|wife|parents|partner|mum|mother)|others|them all)(?! (when|if|at|with|in))
+(nobody|no one|no-one|nobody else) (would|will|'d) (even |ever |really )?(care|notice|miss me|mind|cry)( \p{L}+)? if i (died(?! my)|die|(was|were|am) (gone|dead)|(wasn't|weren't) (here|around|alive)|disappear(ed)?(?! for)|vanish(ed)?|killed|never woke|didn't wake)|(i'm|i am|im|feel like|being) (just |only )?(a|such a) burden (to|on|for) (everyone|everybody|my (family|kids|children|husband|wife|parents|partner|mum|mother)|others|them all)(?! (when|if|at|with|in))
 hate being alive|i hate my life$|(lost|losing) the will to live(?! when)|(suicidal|self-destructive) thoughts|(i have|having|my) dark thoughts|(don't|do not) (\p{L}+ )?(see|find|have) (\p{L}+ ){0,2}(meaning|sense|purpose|point|value|joy) in (life|living|my life|anything)|life (is|feels|seems) (\p{L}+ ){0,2}(unbearable|not worth|pointless)(?! in)|my life is (a |pure |living )*hell$|i feel (so |totally |completely )?((hopeless|worthless)(?=,| and|$)|trapped with no)
 (i'm|i am|i) (afraid|scared|fear) for my life$|(he|she|husband|boyfriend|partner|father|dad|wife) (\p{L}+ )?((hits|chokes|abuses) me( at home| again|$)|beats me (up|at home))|threaten~ to kill me
 (hang|hanging|hanged|drown|drowning|shoot|shooting|poison|poisoning|strangle|strangling|gas|gassing) myself|(jump|jumping|throw|throwing) myself (off|from|in front of|under)
-no future for (myself|me)$|no future for (myself|me) and|(fall asleep|go to sleep) (and|to) (never|not|stay)|(nobody|no one) would (miss|notice) (me(?! (at|in|on|when|if i left))|if i (died|(was|were) (gone|dead)|(wasn't|weren't) (here|around)))
+no future for (myself|me)$|no future for (myself|me) and|(fall asleep|go to sleep) (and|to) (never|not|stay)(?!.*(before|till|until))|(nobody|no one) would (miss|notice) (me(?! (at|in|on|when|if i left))|if i (died|(was|were) (gone|dead)|(wasn't|weren't) (here|around)))
 (everyone|everybody|they|family|kids|children|wife|husband|partner|mother|mum|mom|parents|friends|world|people|others|all)( \p{L}+){0,4} (better|easier|happier)( off)? (without me|if i)|(better|easier|happier) (off )?without me (here|around|in (it|this world))
 (no|any|without a) (reason|will|wish|desire) (left )?(to (live|go on living|be here|be alive)(?! (?!any)\p{L})|for living)|nothing (left )?to live for|(tired|sick|weary) of (living|being alive|life)$|(can't|cannot|don't|no) (\p{L}+ ){0,4}(keep|go on|continue) living(?! (in|at|with my|near|on|here|there))|(don't|do not|not) (\p{L}+ )?(want|wanna|wish) to exist
 (hope|wish|pray|wait)~ (that )?i (\p{L}+ )?(die|died|had died|stop breathing)|(want|hope|wish)~ to die|die in my sleep|(goodbye|farewell|suicide) (letter|note)~
 (cut|cuts|cutting|burn|burning|burnt|slash|slashed|slashing|scratch|scratching) (up )?my (own )?(arms?|wrists?|thighs?|legs?|skin|stomach)
-(hang|drown|shoot|poison|strangle) myself|(jump|jumping|throw|throwing) (myself )?(off|from|in front of|under|into) (a|the|my) (\p{L}+ )?(bridge|train|roof|building|window|balcony|cliff|tracks|rails|traffic|lorry|truck)(?! in)
+(hang|drown|shoot|poison|strangle) myself|(jump|jumping|throw|throwing) (myself )?(off|from|in front of|under|into) (a|the|my) (\p{L}+ )?(bridge|train|roof|building|window|balcony|cliff|tracks|rails|traffic|lorry|truck)(?<!jump(ing)? (off|from|into) (a|the|my) (train|truck|lorry))(?! in)
 (rather|sooner|should) be dead|if i (was|were|am) dead(?! (tired|last|serious))|if i (died(?! my)|didn't exist|wasn't (here|around)|weren't (here|around)|was gone|were gone)|wish i (had never been born|wasn't (born|here|alive)|weren't (born|here|alive))|stop existing
 (not|never|n't) (to )?wake up( (again|tomorrow|any ?more|in the morning))?$|(no|any) reason( for me)? to (go on |keep |continue |keep on )?(living|live|be alive|exist|existing)
 (my )?life (\p{L}+ ){0,2}(is|has|feels|seems)( \p{L}+){0,2} (not worth|n't worth|worthless|pointless|meaningless|no (point|meaning|sense|purpose))|life (is not|isn't|is no longer) worth (it|living|anything)
@@ -54,6 +52,13 @@ wan(t|ted) to die|wanna die|wish i (was|were) dead(?! (tired|last|serious))|bett
 (end|ending|take|taking) my (own )?life
 (don't|do not|no longer) want to (live|be alive)|no reason to live
 
+# distress.unsure
+{kin} ([\p{L}']+ ){0,9}(threatens|threatened|threatening) me(?! with (?!(\p{L}+ )?(knife|gun|weapon|bat|violence|death)))
+{kin} (\p{L}+ ){0,2}{hits} me(?! (up|down|to|by|at|home|awake|into|off|out of|every time we|in (his|her|their|the) (sleep|bed)|on the (back|shoulder|arm)|with(?! (his|her) ))(?!\p{L}))(?!.*{games})
+(he|she|they) (always |often |sometimes |still |once |also )*{hits} me (when(ever)?|every(?! time we)|again|if|because|in (front|the (face|head|stomach))|until|with (his|her)|almost|all the|last|yesterday|since|after|for (years|nothing)|at (home|night)|and)(?!.*{games})
+{kin} (\p{L}+ ){0,2}(touches|touched|touching) me(?! (with|deeply|by|to tears|on the (arm|shoulder)))
+(think|feel like) (i'm|i am|im) (going to|gonna|about to) die( (right )?now| any (second|minute))?(?=$|,)
+
 # optOut
 (let's|let us) (finish|end|stop|leave it)( (here|there|now|it))*$|(i've|i have) had enough of (this|the|your) (interview|questions|survey)$
 i( (want|wish)|( would|'d) like) to (finish|leave|end|stop) (here|now|this)( now)?(,? (thanks|thank you|please))*$
@@ -65,7 +70,7 @@ i( want|( would|'d) like) to (stop|end)( (here|now|this|please))*$
 leave me alone|^(please )?stop asking( me)?|no more questions
 
 # bare
-quit|(end|close|finish|quit|exit|stop) (chat|session|interview|survey|convo|conversation)
+(end|close|finish|quit|exit|stop) (chat|session|interview|survey|convo|conversation)
 (end|finish|quit|exit|cancel) (this|now|here|all this|the chat)( (now|here|please))*|(terminate|abort|stop)( (it|this|now|here|all this|the chat|asking|everything))*
 stop( (it|this|now))*
 
@@ -119,7 +124,7 @@ thanks|thank you( (very|so) much)?|please|sorry|no|yes|ok(ay)?|well|but|hey|hi|l
 they|he|she|we|who|him|her|them|had|was|were|because|when|if|while|since|so|until|with (my|the|apps)|people|boss|manager|doctor|kids|son|daughter|customers?|colleagues?|someone|everyone|nobody|used|usually|sometimes|often|always
 
 # parts.leave
-i('m| am)? leaving now|(i('d| would) like|i want|i wish) to withdraw(?= (from (this|the)|now|please|$)|$)|(please )?take me (off|out)( of)? (this|here|the (list|study))|(this|that)('s| is) where i (stop|end)|(i('m| am) )?(finished|done|through) with (your|these) questions|(i('m| am)|i'll) clos(e|ing) (this|the) (window|tab|chat|page) now|can you end (it|this) (now|here|please)
+i('m| am)? leaving now|(i('d| would) like|i want|i wish) to withdraw(?= (from (this|the)|now|please|$)|$)|(please )?take me (off|out)( of)? (this|here|the (list|study))|(i('m| am) )?(finished|done|through) with (your|these) questions|(i('m| am)|i'll) clos(e|ing) (this|the) (window|tab|chat|page) now|can you end (it|this) (now|here|please)
 (please )?(don't|do not|stop) ask(ing)? me (anything|any|more)( (else|more|questions?|things?))*
 (delete|erase|remove|discard|wipe|forget)( (please|all|of))* (my|the) (answers?|data|responses?|replies|info|details)( (and|or|&) (my |the )?(answers?|data|responses?|replies|info|details))+
 i want out of (this|here|the interview)
@@ -151,6 +156,7 @@ how (do|can|could) (i|we|you)|where (do|can) i|is there (a|any) way to|would it 
 (can|could|may) (we|i(?! ask (you )?(something|anything)\b)|you)|(would|will) you( mind)?|i('d| would) (like|love|prefer)( to)?|(i|we) (want|wish|wanna)(?! it)( to)?|i wanna|let's|lets|let us|i think (we should|it's time to)|(it's |it is )?time to|is it (ok|okay|possible|alright) (if|to)( (i|we))?|how about|feel free to|i('d| would)? (ask|suggest)( you)?( to)?|ready to
 
 # parts.end
+(that|this)('s| is) where i (stop|end)
 (i'm|i am|im|count me) (out|off|leaving|quitting|stopping|withdrawing|dropping out|finished|through|gone|exiting|logging off|outta here|giving up)(?! (of|on|to|at|with|the))|i (give up|opt out|drop out|bail)|peace out|over and out|finito|that's it for me
 bring (it|this|things) to (an end|a close)|get this over with|cease|close (this|the) chat
 finish up|round (this|it|things) off|be getting on|bring (this|it) to (an end|a close)|come to (an end|a close)
@@ -174,15 +180,16 @@ interviewed|(?<=keep )going
 (here|at this (point|stage|time)|(right )?now$|now please$)
 
 # parts.spare
+hard pass|(it|this|that) (stays|remains) (in the family|with me)|(that's |that is |it's |its |this is )?between me and (my (\p{L}+)|god|myself)|i (want|need|would like) to (drop|leave|skip) (it|this|that)(?! \p{L})
 (it's |its |i'd say |that )?(next|pass|skip|private|personal|confidential|secret|classified)|next one|my (own )?business|i (pass|skip|decline)|i('ll| will) (pass|skip)|no answer|i (keep|'ll keep) (it|that) to myself|rather not|not (saying|telling|answering)|no chance|no way
 
 # parts.courtesy
 thanks|thank you|thx|ty|sorry|apologies|pardon|excuse me|cheers|have a (good|nice|great) (day|evening|one)|forgive me|if you don't mind|no offen[cs]e
 
 # parts.private
-hard pass|i('ll| will) sit (this|that) one out|(that|this|it) (stays|remains) (in the family|between us|private|with me)|(that|this)('s| is)? not (up for|open to) (discussion|debate)|i (\p{L}+ )?reserve the right (not )?to( not)? (answer|say)|(won't|will not|not going to) be (sharing|answering|discussing|telling you)( (that|this|it|anything))*(?! \p{L})|you('d| would) have to ask my lawyer
+i('ll| will) sit (this|that) one out|(that|this|it) (stays|remains) (between us|private)|(that|this)('s| is)? not (up for|open to) (discussion|debate)|i (\p{L}+ )?reserve the right (not )?to( not)? (answer|say)|(won't|will not|not going to) be (sharing|answering|discussing|telling you)( (that|this|it|anything))*(?! \p{L})|you('d| would) have to ask my lawyer
 ^(i (decline|refuse)|no (answer|comment) from me)$
-(that's |thats |that is |it's |its |this is )?(between me and (my (\p{L}+)|god|myself)|(nobody|no one|noone)('s|s)? (else's |elses )?(business|concern)|for me to know)( (alone|only))?
+(that's |thats |that is |it's |its |this is )?((nobody|no one|noone)('s|s)? (else's |elses )?(business|concern)|for me to know)( (alone|only))?
 (i('m| am) )?not (really |very |at all |too |that )?(comfortable|happy|willing|prepared|keen|at ease) (to |with |about )?(answer|answering|share|sharing|talk about|talking about|discuss|discussing|say|saying|tell|telling|disclose|disclosing)( (you|that|this|these|those|about|question|it|things?|stuff))*
 (you|u) (don't|do not|dont) (need|have) to know( (that|this|it|about|everything))*|(i('d| would)? |i'll )?(rather |prefer to |prefer |want to |like to )+keep (it|that|this|things|those) (private|to myself|secret|between us)
 (i )?(can't|cannot|won't|wouldn't want to) (share|give|tell you|explain|comment on|answer) (that|this|those|these)( (here|with you|sorry|info|information|question))*(?! \p{L})
@@ -201,7 +208,7 @@ why (do|would) you (want|need) to know|(that|this) (is|'s) between us|who wants 
 (none|not any) of (your|ur) (business|concern)|(not|isn't) (your|ur) (business|concern)|mind your own business|(that's|thats|that is|this is) (too |very |quite |a bit |rather |kinda |my |a )*(private|personal|confidential|intimate)( (matter|thing|question|stuff|business))?|too (private|personal|intimate)|(?<!(would|might|could|i'd) )keep that (to (myself|me)|for (myself|me)|private)|what's it to you
 
 # parts.next
-((can|could|may|would) (we|i|you)|let's|let us|let me|please|i (want|need|would like) to)( (please|just))* (leave|skip|miss|pass|drop)( out)? (this|that|it)( (one|question|bit|part))?( out)?|move on from (this|that)( (one|question|topic))?
+((can|could|may|would) (we|i|you)|let's|let us|let me|please)( (please|just))* (leave|skip|miss|pass|drop)( out)? (this|that|it)( (one|question|bit|part))?( out)?|i (want|need|would like) to (leave|skip|miss|pass|drop)( out)? (this|that) (one|question|bit|part)|move on from (this|that)( (one|question|topic))?
 (?<!i('d| would| might| could)? (just )?)(skip|pass) (on )?(this|that) (one|question|bit|part)(?! \p{L}{4})|on to the next( (one|question))?|(let's|can we|could we|may i|can i) (skip|pass|move on|move along|do (the next|another) one|leave (that|this)( (one|out))?)( (to the next( (one|question))?|from (this|that)|(this|that) one|that|this))*|i'll (skip|pass)( (on )?(this|that)( (one|question))?)|(ask|try) me (something else|another (one|question)|a different (one|question))
 (next|another) (question|topic|subject)|(different|other) (question|topic|subject)|(can|could|may) (i|we) (please )?(skip|pass|move on)( (it|this|that|on this|on that))?( (one|question))?|(?<!i('d| would| might| could)? (just )?)(skip|pass on) (this|that)( (one|question))?|(let's|can we|could we|please) (change the (subject|topic)|move on)
 
@@ -253,5 +260,5 @@ dying (to|for)|(killing|kill|killed) (me|it|time)|kill for|die for|died laughing
 # sets
 kin: husband|boyfriend|bf|partner|wife|girlfriend|gf|dad|daddy|father|stepdad|stepfather|step-?dad|step-?father|mum|mom|mother|stepmum|stepmom|stepmother|uncle|brother|stepbrother|cousin|grandfather|grandpa|grandad|ex|fianc[eé]|spouse|coach|priest
 hits: hits?|beats?|slaps|slapped|kicks|kicked|punch(es|ed)|chok(es|ed)|strangl(es|ed)|abus(es|ed)|assault(s|ed)
-games: (chess|tennis|games?|cards|fifa|ping ?pong|pool|darts|race|monopoly|scrabble|draughts|checkers|score|points)
+games: (chess|tennis|games?|cards|fifa|ping ?pong|pool|darts|race|monopoly|scrabble|draughts|checkers|score|points|fees?|charges?|surcharge|fines?|bills?)
 `;

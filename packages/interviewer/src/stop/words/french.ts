@@ -1,20 +1,18 @@
 export const french = String.raw`
 # distress
+(il|elle) me menac(e|ait) (avec|de (mort|me|nous))|(il|elle|{kin}) (\p{L}+ )?me force à (coucher|avoir|faire l'amour|des rapports)
 lettres d'adieu|acheté (la|une) corde(?=$|,| et)|me (brûle|brûlais|suis brûlée?) (\p{L}+ )?avec (des|une|mes|ma|la) (cigarettes?|clopes?|briquet)
-{kin} (\p{L}+ )?me menac~|(il|elle) me menac(e|ait) (avec|de)|(il|elle|{kin}) (\p{L}+ )?me force à (coucher|avoir|faire l'amour|des rapports)
 hyperventil~(?=.{0,60}(peur|paniqu|là|aide|angoiss))
 (foncer|rentrer|jeter (ma|la) voiture) (\p{L}+ )?(dans|contre) (un|le) (arbre|mur|camion|platane)(?<=(imagin|pens|envie|song|voudr).*)
 voix qui (me )?(\p{L}+ ){0,3}(disent|dit|ordonnent|demandent)(?=.{0,30}(tuer|mourir|mal|sauter|finir))
 (ouvert|ouvrir|tailladé|coupé|tranché)e?s? les (veines|poignets)|(plus (simple|facile)|mieux) (\p{L}+ )?d'être morte?|(veux|voudrais|envie de|aimerais) (\p{L}+ )?dormir (pour toujours|à jamais)
-{kin} (ne |m'a |a )?(\p{L}+ ){0,2}(me |m')?{hits}(?<=(me |m').{0,20})(?!.*{games})|(il|elle) me {hits} (quand|dès|chaque|depuis|encore|et|devant|parce|tous)(?!.*{games})
 (il|elle|on|{kin}|homme|type|mec|ami|inconnu|qui) (m'a|m'ont|m'avait|me|ma) (\p{L}+ )?(violée?s?|viole|agressée? sexuellement|abusée?|tripot(e|ée?)|battue?)(?!.*{games})|(ai été|étais|été|suis) (\p{L}+ )?(violée?|abusée? (sexuellement|par)|battue? par)|a abusé de moi|abuse de moi
-{kin} (me|m'a) (touche|touchée?|caresse)(?! (beaucoup|profondément|droit))|(il|elle) me touche (la nuit|là où|quand|sexuellement)
 peur (\p{L}+ ){0,2}qu'?(il|elle|ils|{kin})( \p{L}+){0,2} (me|m') ?(tue|tuer|frappe|frapper|batte|fasse du mal|étrangle)|(peur que) (\p{L}+ ){0,3}(me|m') ?(tue|frappe|batte|étrangle)|(menace|menacé|menaçait|veut|voulait|essayé|promis) (\p{L}+ )?de (me|nous) (tuer|buter|égorger|étrangler)|(il|elle|{kin}) (veut|voulait|va) me (tuer|buter|étrangler)
 (plus|pas|mal|peine) à respirer(?=.{0,40}(paniqu|angoiss|trembl|mourir|crève|aide|peur))|(paniqu|angoiss|trembl)\p{L}*(?=.{0,40}(plus|pas) (à )?respirer)|je panique (complètement|totalement|grave)|(crois|impression|sens) que je vais mourir(?! de)
 (à quoi bon|pourquoi|à quoi ça sert de|quel intérêt de|quel sens de) (\p{L}+ ){0,2}(vivre|rester en vie|continuer à vivre|exister|me lever encore|être en vie)(?! (en|dans|à|au|avec|chez|ici|loin|près))
 (ne |n')?(plus|jamais|pas) (jamais )?(rouvrir|ouvrir|me réveiller|se réveiller)( les yeux)?( (demain|jamais|plus))*$(?<=(veux|voudrais|envie|aimerais|endormir|dormir|espère|je rêve|m'endors).*)
-(avaler|avale|avalé|prendre|pris|prenne|gober) (\p{L}+ ){0,2}(tous|toutes|boîte|tas|plein|trop|plaquette|tout)( \p{L}+){0,4} (cachets|médicaments|comprimés|somnifères|pilules|médocs)(?! (du|avec|le|prescrits|au))
-si je (\p{L}+ )?(disparais|disparaissais|mourais|meurs|n'existais)( \p{L}+){0,3},? (personne|nul)|(personne|nul) (ne )?(\p{L}+ ){0,3}(verrait|voit|manquerai|remarque|regrette|souci|pleure|s'aperce)\p{L}*( \p{L}+){0,2} si je
+(avaler|avale|avalé|prendre|pris|prenne|gober) (\p{L}+ ){0,2}(tous|toutes|boîte|tas|plein|trop|plaquette|tout)( \p{L}+){0,4} (cachets|médicaments|comprimés|somnifères|pilules|médocs)(?! (du|avec|le|prescrits|au|comme))
+si je (\p{L}+ )?(disparais|disparaissais|mourais|meurs|n'existais)( \p{L}+){0,3},? (personne|nul)|(personne|nul) (ne )?(\p{L}+ ){0,3}(verrait|voit|manquerai|remarque|regrette|souci|pleure|s'aperce)\p{L}*( \p{L}+){0,2} si je (\p{L}+ ){0,2}(dispara|mour|meur|crève|exist|suis morte?|étais (plus|morte?|pas là$))
 (pont|toit|fenêtre|balcon|train|métro|quai|rails|voie)(?=.{0,40}(saut|jet))(?<=(envie|pens|voudr|vais|imagin|tent|regard).{0,60})|(sauter|jeter) (du|d'un|de la|sous|devant)~(?<=(envie|pens|voudr|aimer|imagin|songe).{0,40}) (\p{L}+ ){0,2}(pont|toit|fenêtre|balcon|train|métro|rails)
 (tout le monde|ils|elles|famille|enfants|gens|autres)( \p{L}+){0,4} (mieux|plus heureux) (si je|sans moi)
 me (fais|faire|suis fait) (\p{L}+ )?du mal$
@@ -29,18 +27,23 @@ me (fais|faisais|fait|suis fait|faire|refais)( \p{L}+){0,3} (du )?mal( (exprès|
 (me|m') ?(pendre|noyer|empoisonner|tirer une balle|jeter (sous|du|de la|par)|trancher les veines|ouvrir les veines|foutre en l'air|supprimer)(?! (la|l'|les) )
 (veux|voudrais|aimerais|envie de|et|pour) ne plus jamais (me )?réveill~|(suis|étais) (encore |à nouveau )?coupée? les (jambes|bras|poignets|cuisses|veines)|personne ne me (regretterait|pleurerait)|(pas|plus) d'avenir pour moi( et|$)
 (tout le monde|ils|elles|famille|enfants|mari|femme|parents|mère|amis|monde|gens|autres)( \p{L}+){0,4} (mieux|plus heureu~|plus tranquille~) sans moi
-(plus|pas|aucune) (de |la moindre )?(raison|envie|volonté|force) de (continuer à )?vivre|(fatiguée?|lasse?|marre) de vivre$|ne (veux|voudrais) plus exister|(espère|voudrais|souhaite|prie) (\p{L}+ ){0,2}(mourir|ne pas me réveiller)|mourir dans mon sommeil|lettre d'adieu~
-(sauter|saute|me jeter|me jette) (du|d'un|de la|par la|sous (un|le)|devant (un|le)) (pont|toit|balcon|fenêtre|train|métro|immeuble)(?! (dans|en|pour))
+(plus|pas|aucune) (de |la moindre )?(raison|envie|volonté|force) de (continuer à )?vivre|(fatiguée?|lasse?|marre) de vivre$|ne (veux|voudrais) plus exister|(espère|voudrais|souhaite|prie) (\p{L}+ ){0,2}(mourir|ne pas me réveiller(?! (trop|avec|en|avant|à|tard)( |$)))|mourir dans mon sommeil|lettre d'adieu~
+(sauter|saute|me jeter|me jette) (du|d'un|de la|par la|sous (un|le)|devant (un|le)) (pont|toit|balcon|fenêtre|train|métro|immeuble)(?<!sauter? du (train|métro))(?! (dans|en|pour))
 (me|m') ?(coupe|entaille|taillade|lacère|brûle) (\p{L}+ )?(les |le )(bras|poignets?|cuisses?|jambes?|veines|peau)
 me (scarifie|mutile|taillade)|me (coupe|couper) (les (veines|bras|poignets)|la peau|exprès)|me fais (du |volontairement du |encore du )?mal (quand je suis|exprès|volontairement|à moi|la nuit|pour oublier)
 si je n'(étais plus (là|de ce monde|en vie)|existais (pas|plus))|(veux|voudrais|aimerais|envie de|et|pour) ne (plus|jamais) (me )?réveill~|(voudrais|aimerais|préférerais) (être mort~|crever)
-(trop de|plein de|tous (les|mes)|une boîte de|avalé (des|les)) (médicaments|cachets|comprimés|somnifères)|(vais|veux|voudrais) me (pendre|noyer|jeter|tirer une balle|tuer|buter|foutre en l'air)
+(trop de|plein de|tous (les|mes)|une boîte de|avalé (des|les)) (médicaments|cachets|comprimés|somnifères)(?!.*(docteur|médecin|prescri))|(vais|veux|voudrais) me (pendre|noyer|jeter|tirer une balle|tuer|buter|foutre en l'air)
 (ma|la) vie (n'a|n'a plus|ne sert|n'a pas) (plus |pas |aucun )?(à rien|de sens|aucun sens|sens)
 j'ai envie d'en finir$|(envie|veux|voudrais) d?'?en finir (avec la vie|avec tout)$
 (veux|voulais|voudrais|envie de) (en finir pour de bon|disparaître pour toujours|ne plus (vivre|exister|être là|me réveiller))|(plus|pas) la force de vivre|(la|ma) vie ne vaut (plus|pas) (la peine|d'être)|m'ôter la vie|me (foutre|jeter) (en l'air|sous)|me (couper|scarifier|pendre)|(serais|suis) mieux mort~|idées? (noires|suicidaires)|je (veux|voudrais|préférerais) (mourir|être mort~)|me donner la mort
-me (tuer|suicider)|suicid~|me faire du mal|en finir avec (la|ma) vie
+(?<!(va|vont) )me (tuer|suicider)|suicid~|me faire du mal|en finir avec (la|ma) vie
 mettre fin à (mes jours|ma vie)|(envie de|veux|voudrais) mourir
 plus envie de vivre|ne veux plus vivre
+
+# distress.unsure
+{kin} (\p{L}+ )?me menac~(?! de (?!mort|(me |nous )?(tuer|frapper|battre|buter|cogner|étrangler|faire)))
+{kin} (\p{L}+ ){0,2}(me (\p{L}+ )?|m'(a|avait) (déjà |encore |souvent |toujours )?){hits}(?! (\p{L}+ )?(au(?! (visage|ventre))|aux|à(?! (la tête|coups))|en(?! plein)|dans (son sommeil|mon sommeil|la main|le dos))(?!\p{L}))(?!.*{games})|(il|elle) me {hits} (quand|dès|chaque|depuis|encore|et|devant|parce|tous)(?!.*{games})
+{kin} (me|m'a) (touche|touchée?|caresse)(?! (beaucoup|profondément|droit|avec|par))|(il|elle) me touche (la nuit|là où|quand|sexuellement)
 
 # optOut
 je (veux|voudrais|souhaite|aimerais) (terminer|finir|conclure) (maintenant|ici|là)$
@@ -146,6 +149,7 @@ sortir( de)?|partir|annuler|lâcher|me retirer( de)?|se retirer|abréger
 (ici|là|à ce stade)
 
 # parts.spare
+(ça|cela) reste en famille|(c'est )?entre moi et (ma|mon|mes) \p{L}+
 suivante?|la suivante|la prochaine|prochaine|passe|je passe|je saute|passer|perso|personnel|privé|confidentiel|intime|secret|joker|je le garde pour moi|pas de réponse|plutôt pas|mieux vaut pas|non merci|sans avis|skip|next|autre chose|je ne réponds pas
 
 # parts.courtesy
@@ -153,9 +157,9 @@ bonne (journée|continuation|soirée|fin de journée)
 merci( bien| beaucoup)?|désolée?|pardon|excusez-moi|navrée?|bonne soirée|sans façon|cordialement
 
 # parts.private
-(ça|cela) reste (en famille|entre nous|pour moi)|(ce n'est|c'est) pas (à discuter|discutable|négociable)|je me tais (là-dessus|sur (ça|ce sujet))|je me réserve le droit de ne pas (répondre|le dire)|laissons (ça|cela)( de côté)?|^passons$
+(ça|cela) reste (entre nous|pour moi)|(ce n'est|c'est) pas (à discuter|discutable|négociable)|je me tais (là-dessus|sur (ça|ce sujet))|je me réserve le droit de ne pas (répondre|le dire)|laissons (ça|cela)( de côté)?|^passons$
 ^(je refuse|on passe|ça me regarde moi)$
-(c |c'?est |ce sont |ça reste |c'est pas |ce n'est pas |c pas )*(pas (vos|tes) (affaires|oignons)|(ma vie privée|mon affaire|mes oignons|mes affaires)(?<=(c'?est|ce sont|reste|c ).*)|entre moi et (ma|mon|mes) \p{L}+)( (à moi|ça|non plus))?
+(c |c'?est |ce sont |ça reste |c'est pas |ce n'est pas |c pas )*(pas (vos|tes) (affaires|oignons)|(ma vie privée|mon affaire|mes oignons|mes affaires)(?<=(c'?est|ce sont|reste|c ).*))( (à moi|ça|non plus))?
 (je )?(ne )?(veux|souhaite|désire|tiens|peux|préfère|vais) (pas |ne pas |pas à )+(vous |le |en |lui )?(dévoiler|livrer|détailler|m'étaler|en dire plus|discuter)( (ça|cela|là-dessus|ici|sur ça|de ça))*
 (cette |la )?question (est )?(bien |beaucoup |un peu )?trop (personnelle|intime|privée|indiscrète)
 (je |j')?(ne |n')?(réponds|répondrai|parle|parlerai|divulgue|dirai)( (pas|rien|plus))( (à|de|sur|là-dessus|de (ça|cela)|à (ça|cela)|ça|cela|cette question|ce genre de (questions?|choses?|sujets?)|aux questions (personnelles|privées|indiscrètes)|à (cette|ce genre de|ces) questions?|ce sujet|cela|mon avis|avec (vous|des inconnus)|aux inconnus))+
@@ -205,6 +209,7 @@ hmm|hm|mmh|bof|ouf|bah|beh|rooh|ouh|hum|heu|hein|quoi|voilà quoi|tant pis|jsuis
 (maintenant|tout de suite|pour (moi|aujourd'hui|l'instant)|aujourd'hui|de (ma part|mon côté)|déjà|désormais|immédiatement|relou|chiant|ennuyeux|barbant|nul|saoulant|soûlant|pénible|long|lassant|lourd|quel ennui|perte de temps|(ça |tu |vous )?(me |m')(saoule|soûle|gonfle|ennuie|fatigue|lasse|énerve)(z|nt)?|je|j'|j|ne|n'|moi|me|m'|on|nous|vous|tu|te|toi|le|la|les|l'|l|un|une|des|du|de|d'|d|ce|c'|ça|ca|cela|cet|cette|ces|vos|votre|tes|ton|en|y|à|a|au|aux|et|ou|là|là-dessus|dessus|pour|avec|sur|à ce sujet|à cette question|que|qu'|alors|bon|ben|bah|euh|hein|oui|non|nan|ouais|ok|d'accord|merci|beaucoup|bien|s'il (vous|te) plaît|s'il (vous|te) plait|svp|stp|désolée?|pardon|excusez-moi|navrée?|franchement|honnêtement|sincèrement|vraiment|trop|très|juste|simplement|mais|donc|voilà|ah|oh|pff|mec|frère|frérot|gars|mdr|lol|monsieur|madame|c'est|est|tout|toutes|encore|plutôt|mieux|si (ça|cela) ne vous dérange pas|un peu|rien|autres|d'autres|davantage|aussi|wesh)
 
 # harmless
+sauter (\p{L}+ ){0,2}(pont|falaise) à l'élastique
 (personnage|héros|héroïne|acteur|film|roman|elle|il|fin)( \p{L}+){0,3} se suicide|(suicide|suicides) (des|chez|d'un|du|de (l'|la|son|sa|mon|ma))|(sur|du|le|au) suicide (des|chez|d'|collectif|assisté|commercial|politique)|(voudrais|veux|aimerais)( \p{L}+)? disparaître (sous|dans|derrière)|me (coupe|brûle|griffe) (\p{L}+ )?(le doigt|en cuisinant|en me|les (cheveux|ongles)|avec (le|la|un|une) (couteau|poêle|papier))|me fais (du )?mal (au|à la|aux|en (courant|jouant|tombant))
 (préf[èé]re~ mourir|plutôt mourir)( plutôt)? que(?! (\p{L}+ ){0,3}(vivre|continuer))
 envie de sauter (par la fenêtre|de joie)|(avec|sur) la poêle

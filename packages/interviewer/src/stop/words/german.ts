@@ -1,15 +1,13 @@
 export const german = String.raw`
 # distress
+(er|sie) bedroht mich (mit (\p{L}+ )?(messer|waffe|pistole)|jeden|seit)|zwingt mich (\p{L}+ )?(zum sex|mit ihm zu schlafen|zum geschlechtsverkehr)
 (bete|flehe|hoffe|wünsche)( \p{L}+){0,3},? (dass ich )?(\p{L}+ ){0,2}nicht mehr (aufwache|aufwachen|aufzuwachen)
-{kin} (\p{L}+ ){0,2}(bedroht|bedrohte) mich|(er|sie) bedroht mich (mit|jeden|seit)|zwingt mich (\p{L}+ )?(zum sex|mit ihm zu schlafen|zum geschlechtsverkehr)
 hyperventilier~(?=.{0,60}(angst|panik|gerade|jetzt|hilfe))
 (einfacher|leichter|besser|schöner)( \p{L}+){0,3},? (einfach )?tot zu sein|welt (\p{L}+ ){0,2}(besser|schöner) (\p{L}+ )?ohne mich|für immer (ein)?schlafen(?<=(will|möchte|würde|wünsch).*)|kraft( mehr)? (zum leben|zu leben|weiterzuleben)
 (gegen|in) (einen|den|die) (baum|wand|mauer|gegenverkehr|brückenpfeiler) (zu )?(fahren|rasen|lenken|steuern)(?<=(denk|überleg|möcht|will|stell|gedanke|absicht|würd).*)
 stimmen(?=.{0,50}(umbring|töten|verletzen|sterben|springen))(?<=hör.{0,30})
 pulsadern (\p{L}+ ){0,2}(auf|durch)(ge)?sch~|zigaretten? (\p{L}+ ){0,4}(auf|an) (meine[mnr]?|der|die) (arm|haut|armen|bein|hand)|(das|ein|den|einen) (seil|strick) (\p{L}+ )?(schon |bereits )(gekauft|besorgt|bereit)
-{kin} (\p{L}+ ){0,2}{hits} (ich )?mich(?!.*{games})|(er|sie) {hits} mich (wenn|sobald|jede|seit|wieder|und|vor|fast|ständig|zu hause|nachts|weil)(?!.*{games})
 (hat|haben|hatte|hatten) mich (((?!beim |im |in )\p{L}+ ){0,4})(vergewaltigt|missbraucht|misshandelt|verprügelt|begrapscht|gewürgt|unsittlich|zusammengeschlagen)|(wurde|werde|bin|wird) (ich )?(\p{L}+ ){0,4}(vergewaltigt|sexuell|misshandelt|verprügelt)|{kin} (vergewaltigt|missbraucht|misshandelt|begrapscht) mich
-{kin} (fasst|fasste|grapscht|grapschte|packt) mich (\p{L}+ ){0,3}an
 angst,? (dass|das|davor,? dass) (\p{L}+ ){0,4}(mich|uns) (\p{L}+ ){0,3}(umbringt|tötet|umbringen|totschlägt|schlägt|ermordet)|(droht|drohte|gedroht|will|wollte|versucht)( \p{L}+){0,3},? (mich|uns|meine kinder) (\p{L}+ ){0,3}(umzubringen|umbringen|zu töten|töten|abzustechen|zu erwürgen)
 (keine luft|nicht (mehr )?(atmen|luft))(?=.{0,40}(panik|angst|zitter|sterb|hilfe|herzrasen))|(panik|angst|zitter|herzrasen)\p{L}*(?=.{0,40}(keine luft|nicht (mehr )?atmen))|(glaube|denke|gefühl),? (ich|dass ich) (\p{L}+ )?(sterbe|ersticke) (jetzt|gleich|gerade)
 (wozu|warum|weshalb|wofür|wieso) (\p{L}+ ){0,3}(noch|überhaupt) (\p{L}+ )?(leben|weiterleben|aufwachen|am leben|da sein|existieren)(?! (in|auf|bei|im|am|mit))|(wozu|wofür) (lebe|leb) ich( noch| überhaupt)?$
@@ -23,7 +21,7 @@ dass (alles|es) (\p{L}+ ){0,2}(vorbei|aus|zu ende) ist,? und ich (\p{L}+ ){0,3}(
 (tabletten|pillen|medikamente|schlaftabletten|schlafmittel)( \p{L}+){0,4},? (genommen|geschluckt|nehmen|schlucken)( \p{L}+)?,? (und|um|damit)( \p{L}+){0,3} (nicht mehr|nie mehr|nie wieder|sterben|schlafen)
 (will|möchte|werde) (ich )?mit allem schluss machen$
 (hab|habe) (ich )?mich (heute |gestern |letzte nacht |gerade |schon )*wieder (geschnitten|geritzt)(?! (beim|an|am))|(am liebsten|lieber|besser) (wäre|wär) ich (einfach |gar )?nicht mehr (da|am leben|hier)$|(kann|mag|will) (ich )?(so )?nicht (mehr )?weiterleben
-(ich (will|wollte|möchte|würde|wünsche|wünschte)|(^|, )(will|möchte)|(will|wollte|möchte|würde|wünsche|wünschte) ich)( \p{L}+){0,5} (tot sein|tot wäre|sterben|den tod|nicht mehr (leben|da sein|existieren|aufwachen|hier sein)|für immer (weg|verschwinden|einschlafen))(?! (vor|in|im|am|auf|bei|mit|ohne|um|wenn|sobald))
+(ich (will|wollte|möchte|würde|wünsche|wünschte)|(^|, )(will|möchte)|(will|wollte|möchte|würde|wünsche|wünschte) ich)( \p{L}+){0,5} (tot sein|tot wäre|sterben|den tod|nicht mehr (leben|da sein|existieren|aufwachen|hier sein)|für immer (weg|verschwinden|einschlafen))(?! (vor|in|im|am|auf|bei|mit|ohne|um|wenn|sobald|müssen))
 (es hat|hat|macht|gibt) (\p{L}+ ){0,3}(das leben |mein leben |weiterzuleben |zu leben )(\p{L}+ )?kein(en)? (sinn|wert)|hat (\p{L}+ ){0,2}kein(en)? sinn mehr (weiterzuleben|zu leben|im leben)|(es hat alles|^alles hat) (\p{L}+ )?keinen sinn mehr$|(will|möchte) nur (noch )?,? ?(dass|das) es (vorbei|zu ende|aufhört)|(sehe|seh|finde|erkenne|habe) (\p{L}+ ){0,3}keinen (sinn|ausweg|grund|lebenssinn)( mehr)? (im leben|in meinem leben|am leben|zu leben|weiterzuleben)$|kein(en)? (lebenswillen|lebensmut|lebensfreude)|lebenswille
 ich (kann|halt|halte|ertrag|ertrage|pack|packe|schaff|schaffe) (dieses leben |das leben |mein leben |alles |das alles |den schmerz )+(einfach |so |alles )*(nicht|nich|nimmer) (mehr|länger)( (aus|ertragen|aushalten))*(?=,? (ich will|und will|und ich|es soll|alles)|$)|(will|möchte),? (nur |einfach )?(noch )?,? ?(dass|das) (alles|das alles|mein leben) (\p{L}+ )?(endlich |einfach )?(vorbei|zu ende|aufhört|aufhören|ein ende)( ist| hat)?$|ich will nicht mehr$(?<=leben.*)
 (ritz|schneid|verletz|verbrenn|schlag|kratz|schnitt|hunger)(e|te|en|et|t)? (ich )?(mich|mir) (?!nie |niemals |nicht |beim )(\p{L}+ )?(absichtlich|heimlich)(?! (beim|am|an|im))|(ritz|schneid|verletz)(e|te)? (ich )?mich (immer wieder |oft |manchmal |wieder |nachts |abends )*(selbst|selber)(?! (beim|am|an|im|durch))|ritz(e|te|en|t)? (ich )?mich|(mich|mir) (\p{L}+ ){0,2}(selbst |selber |absichtlich |heimlich )(\p{L}+ )?(geritzt|verletzt|wehgetan|weh getan|weh|verbrannt|ritzen|verletzen|wehtun)(?! (beim|als|an))|(tu|tue|tut|füge|fuge) (ich )?mir (selbst|selber|absichtlich)( (was|etwas|schmerzen|oft|manchmal))* ?(weh|an|zu)|(hab|habe) (ich )?mich (\p{L}+ )?geritzt|mich (\p{L}+ ){0,2}ritz(e|en|te)
@@ -37,15 +35,20 @@ mich (\p{L}+ ){0,2}(aufzuhängen|zu erhängen|zu ertränken|zu erschießen|zu ve
 (mir|meine) (\p{L}+ ){0,2}(arme?|pulsadern|handgelenke?|beine?|oberschenkel|haut) (\p{L}+ ){0,2}(auf)?(ge)?(schneid|schnitten|ritz|brenn|brannt)~|(zigaretten?|feuerzeug) (\p{L}+ ){0,2}(auf|an) (meine~|der) (arm|haut|bein)~
 (ritz|ritze|ritzte) (ich )?mich|ich ritz~|mich (\p{L}+ ){0,2}(erhängen|erhänge|ertränken|erschießen|vergiften)|(keinen|ohne) (lebenswillen|lebensmut)|des lebens (müde|überdrüssig)
 ich (wäre|bin) (lieber|besser|am besten) tot|lieber tot
-nicht mehr (aufwachen|aufzuwachen|aufwache|aufwachte)|(zu viele|viel zu viele|alle|ganze packung|handvoll|überdosis)( meine)? (tabletten|pillen|medikamente|schlaftabletten)
+nicht mehr (aufwachen(?! müssen)|aufzuwachen|aufwache|aufwachte)|(zu viele|viel zu viele|alle|ganze packung|handvoll|überdosis)( meine)? (tabletten|pillen|medikamente|schlaftabletten)(?!.*(arzt|ärztin|morgens|abends|apotheke))
 (spring|springe|springen|stürze|werfe|werfen|schmeiße) (\p{L}+ ){0,3}(von (der|einer) brücke|vor (den|einen|die) (zug|bahn|s-bahn|u-bahn)|vom (dach|balkon|hochhaus)|aus dem fenster)(?! (ins|in den|in die|in das))|vor (den|einen|die) (zug|bahn) (zu )?(springen|werfen|schmeißen)
 leben (\p{L}+ ){0,4}(keinen (sinn|wert)|sinnlos|nicht mehr lebenswert|wertlos)
-(kann|mag) (ich )?(so )?nicht mehr (weiter ?leben|leben)|(nicht mehr|nimmer) (da sein|aufwachen|existieren|leben) (will|möchte|wollen)|(will|möchte|wollte) (ich )?(\p{L}+ )?(nicht mehr|nimmer) (da sein|aufwachen|existieren|leben)(?! (um|in|wo|ohne|mit|wenn)( |$))|will (ich )?(nur noch )?sterben|(mich |mir )?(das )?leben (zu )?nehmen|mich (selbst )?(ritze|ritzen|verletze|aufhänge|aufhängen|erschieße|erschießen)|suizidgedanken|bin (\p{L}+ )?lebensmüde|keinen sinn mehr im leben
+(kann|mag) (ich )?(so )?nicht mehr (weiter ?leben|leben)|(nicht mehr|nimmer) (da sein|aufwachen|existieren|leben) (will|möchte|wollen)|(will|möchte|wollte) (ich )?(\p{L}+ )?(nicht mehr|nimmer) (da sein|aufwachen|existieren|leben)(?! (müssen|um|in|wo|ohne|mit|wenn)( |$))|will (ich )?(nur noch )?sterben|(mich |mir )?(das )?leben (zu )?nehmen|mich (selbst )?(ritze|ritzen|verletze|aufhänge|aufhängen|erschieße|erschießen)|suizidgedanken|bin (\p{L}+ )?lebensmüde|keinen sinn mehr im leben
 nur noch sterben|(einfach )?nicht mehr (leben|da sein)|mit dem leben (abgeschlossen|schluss)|schluss machen mit dem leben|dem (ganzen |allem )ein ende (machen|setzen)|möchte tot sein|wäre (besser|lieber) tot|wünschte,? ich wäre tot
 ich (bring|bringe) mich um|mich (selbst )?(um(zu)?bringen|töten)|mir (das leben (zu )?nehmen|etwas an(zu)?tun)
 selbstmord~|suizid~|mich selbst (zu )?verletz~|(verletze|verletzte|schneide|schnitt|ritze|verbrenne) (ich )?mich (((?!nie |niemals |nicht )\p{L}+ ){0,3}(absichtlich|mit absicht)|((?!beim |am |an |im |nie |niemals |nicht )\p{L}+ ){0,3}selbst)(?! (beim|an|am|im))
 (will|möchte|wollte) (nur noch |einfach |nicht mehr )?(sterben|leben nicht mehr)|(will|möchte) (ich )?nicht mehr leben
 wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
+
+# distress.unsure
+{kin} (\p{L}+ ){0,2}(bedroht|bedrohte) mich(?! mit (?!(\p{L}+ )?(messer|waffe|pistole|gewalt)))
+{kin} (\p{L}+ ){0,2}{hits} (ich )?mich(?! (\p{L}+ ){0,2}(aus dem|um längen|um welten|im|beim|zur|für|vor|am|wach|in (den )?(spiel|karten)|auf die schulter)(?!\p{L}))(?!.*{games})|(er|sie) {hits} mich (wenn|sobald|jede|seit|wieder|und|vor|fast|ständig|zu hause|nachts|weil)(?!.*{games})
+{kin} (fasst|fasste|grapscht|grapschte|packt) mich (\p{L}+ ){0,3}an
 
 # optOut
 (möchte|will) (ich )?(das|es|dies) (gerne? |jetzt |hier |nun )*(beenden|abbrechen|stoppen)$
@@ -137,7 +140,7 @@ keine zeit( mehr)? (für|zu|um)
 (ich )?(will|möchte|mag|werde) (ich )?(das |es |dazu |da |darüber |hierzu |mich |jetzt |hier |einfach |wirklich |gerade |mir |lieber |echt |dir |ihnen )*(nicht|nichts|nimmer|keine[nr]?)( (mehr|länger|weiter|gern|gerne|so|wirklich))*|(ich )?(hab|habe) (ich )?(echt |jetzt |gerade |da |dazu |darauf |einfach |wirklich )*keine?n? (bock|lust|nerven?|geduld|interesse)( mehr)?|keine?n? (bock|lust|nerven?|geduld|interesse|weiteren)( mehr)?|(ich )?(weigere|verweigere)(?! (mich )?(nicht|nie|keinesfalls|keineswegs))( mich)?
 
 # parts.wish
-wir (können|könnten|sollten|müssen|wollen)(?=.* (hier|jetzt|stelle|interview|gespräch hier|umfrage|befragung))|ich muss(?=.* (interview|umfrage|befragung))
+wir (können|könnten)(?=.* (hier|jetzt|stelle))|wir (können|könnten|sollten|müssen|wollen)(?=.* (interview|gespräch hier|umfrage|befragung))|ich muss(?=.* (interview|umfrage|befragung))
 (ich )?(würde|würd|wollte|hätte) (ich )?((jetzt|hier|nun|das|es) )*(gerne?|lieber|bitte)( (gerne?|lieber|bitte|jetzt|hier|nun))*|(wie|wo) kann ich|(kann|könnte|darf|dürfte) (ich|man)|(kann|könnte) (das|man)|wäre es (ok|okay|möglich)
 (können|könnten|dürfen|wollen|sollen|sollten) wir|(können|könnten|würden) sie|(kannst|könntest|würdest) du|(ich )?(möchte|will)( ich)?|ich würde (das |es |jetzt |nun |hier |bitte |mal )*(gern|gerne)|würde ich (jetzt |nun |hier )*(gern|gerne)|bitte ich( sie)?|es wäre (schön|nett|gut),? wenn|ist es (ok|okay|möglich)|es ist zeit|lass(en sie|t)? uns|ich (schlage vor|bitte( sie)?)
 
@@ -230,6 +233,7 @@ hmm|hmmm|mhm|mh|tjaja|joa|jo|pff|uff|puuh|öhm|ähem|grad|gerade|selbst|selber|m
 (nun|sofort|heute|damit|für (heute|mich|jetzt)|von (mir|meiner seite)|meinerseits|länger|hiermit|langsam|(wie )?langweilig|öde|nervig|anstrengend|blöd|sinnlos|doof|zu lang(e)?|zeitverschwendung|nervt|nerven|langweilt|reicht'?s?|(ich )?(denke|glaube|finde),?( dass)?|sollte|ich|wir|mir|mich|sie|ihnen|dir|du|dich|das|dies|dieser?|dieses|diesem|diese[nm]?|der|die|den|dem|ein|eine|einen|es|was|so|zu|zur|zum|mit|von|vom|über|dazu|darüber|darauf|hierzu|davon|im|in|an|am|auf|und|oder|dann|da|ist|sind|alles|mal|bitte|danke|vielen dank|schönen?|sorry|leider|einfach|gern|gerne|lieber|echt|wirklich|halt|eben|doch|ja|nein|nee|nö|ne|ok|okay|gut|also|na|naja|tja|hm|äh|ähm|puh|boah|oh|ach|hey|mann|digga|alter|bro|leute|ey|lol|schon|jetzt|ehrlich|gesagt|ganz|sehr|tut|leid|tut mir leid|entschuldigung|entschuldigen sie|verzeihung|wenn (sie|es) (nichts dagegen haben|recht ist|geht|ok ist)|offen gestanden|weiter|mehr|nur|noch|am liebsten|für (ihre|die) (zeit|mühe)|auch|spontan|genau|quatsch|scheiß|ding|sache|ab)
 
 # harmless
+von (der|einer) brücke springen,? (bungee|ins wasser|in den (see|fluss))
 (bringt|bringen) mich um,? (wenn|falls|sobald|weil)|(will|möchte|wollte) (ich )?nicht mehr (leben|da sein|hier sein) (wo|in|ohne|mit)~|(schneid|verbrenn|verletz)~ (ich )?mich (\p{L}+ ){0,2}(an|am|beim|bei) (der|dem|den|einer|einem|kochen|rasieren|\p{L}+en)|tut mir (selbst )?weh
 (eher|lieber) sterben,? als(?! (\p{L}+ ){0,3}(leben|weiter))
 (bring|bringt|bringst|bringen) mich um (den|die|das|meinen|meine|mein)

@@ -1,44 +1,47 @@
 export const italian = String.raw`
 # distress
-(prego|spero|chiedo|desidero) (\p{L}+ ){0,4}(di )?non (svegliarmi|risvegliarmi)~|lettere d'addio|comprat[oa] (la|una) corda(?=$|,| e)|mi (brucio|bruciavo|sono bruciat[oa]) (\p{L}+ )?con (le|la|una|delle) (sigarett[ea]|accendino)
-mi (costringe|obbliga|costringeva|forza) ad? (avere rapporti|fare sesso|fare l'amore|andare a letto)|{kin} (\p{L}+ )?mi (ha )?minacci~
+(prego|spero|chiedo|desidero) (\p{L}+ ){0,4}(di )?non (svegliarmi|risvegliarmi)( (più|mai|domani|mai più))*$|lettere d'addio|comprat[oa] (la|una) corda(?=$|,| e)|mi (brucio|bruciavo|sono bruciat[oa]) (\p{L}+ )?con (le|la|una|delle) (sigarett[ea]|accendino)
+mi (costringe|obbliga|costringeva|forza) ad? (avere rapporti|fare sesso|fare l'amore|andare a letto)
 iperventil~(?=.{0,60}(paura|panico|adesso|ora|aiuto|ansia))
 (schiantarmi|andare a sbattere)(?<=(penso|pensato|voglia|immagin|vorrei|idea).*)
 voci che (mi )?(\p{L}+ ){0,2}(dicono|ordinano)(?=.{0,30}(uccid|ammazz|morire|male|butta))
 (più facile|meglio) (\p{L}+ )?essere mort[oa]|(voglio|vorrei|desidero) dormire per sempre|mondo (\p{L}+ ){0,2}(migliore|meglio) senza di me|mi sono (\p{L}+ )?tagliat[oa] (le vene|i polsi)
-{kin} (\p{L}+ ){0,2}mi (ha )?{hits}(?!.*{games})|(lui|lei) mi {hits} (quando|ogni|da|ancora|e|davanti|perché|sempre più)(?!.*{games})
 (mi|ci) (ha|hanno|aveva|avevano) (\p{L}+ )?(violentat|stuprat|abusat|molestat|palpeggiat)~|(mi|ci) (violenta|stupra|molesta|palpeggia|violentava)|(ha|hanno) abusato di me|abusa di me|(stata|stato) (\p{L}+ )?(violentat[oa]|stuprat[oa]|abusat[oa]|molestat[oa]|picchiat[oa])
-{kin} (\p{L}+ ){0,2}mi (tocca|toccava|ha toccat[oa])(?! (il cuore|fare|andare|pagare|sul))
 (paura|temo|terrore) (\p{L}+ ){0,2}che (\p{L}+ ){0,3}mi (ammazzi|uccida|picchi|faccia (del )?male|meni|strangoli)|(minaccia|minacciato|minacciava|vuole|voleva|tentato|provato|giurato) (\p{L}+ )?(di |a )?(ammazzarmi|uccidermi|strangolarmi|accoltellarmi|ammazzarci)
 (non (\p{L}+ ){0,2}(respirare|respiro)|manca (l'aria|il respiro|il fiato)|soffoco)(?=.{0,40}(panico|ansia|trem|muoio|morire|moro|aiuto|paura|attacco))|(panico|ansia|tremo|tremando)(?=.{0,40}(non (\p{L}+ )?respir|manca (l'aria|il respiro)))|(credo|penso|sento) (di (morire|stare per morire)|che (sto per|adesso) (morire|muoio))(?! (di|dal))
 (a che serve|perché|a cosa serve|che senso ha|per cosa|a che pro) (\p{L}+ ){0,2}(vivere|continuare a vivere|esistere|restare in vita|svegliarmi|campare|essere viv[oa])(?! (in|a|con|qui|lì|da|nel|presto))
 (non|mai)( \p{L}+){0,3} (aprire|riaprire|aprissi) (più )?gli occhi( \p{L}+)?$(?<=(vorr|vogl|voles|dormire|addorment|sper|magari|desid).*)|(addormentarmi|dormire) e (non|mai) (svegliarmi|risvegliarmi|aprire)~
-(prendere|preso|presi|prendo|ingoiare|ingoiato|mandato giù|buttato giù) (\p{L}+ ){0,2}(tutte|tutti|tutto|troppe|sacco|scatola|flacone|manciata|blister|mucchio)( \p{L}+){0,4} (pillole|pastiglie|compresse|medicine|sonniferi|farmaci|psicofarmaci)(?! (con|a|del|che mi|per (la|il)) )
+(prendere|preso|presi|prendo|ingoiare|ingoiato|mandato giù|buttato giù) (\p{L}+ ){0,2}(tutte|tutti|tutto|troppe|sacco|scatola|flacone|manciata|blister|mucchio)( \p{L}+){0,4} (pillole|pastiglie|compresse|medicine|sonniferi|farmaci|psicofarmaci)(?! (con|a|del|che mi|per (la|il)|come) )
 se (io )?(sparissi|morissi|scomparissi|muoio|non esistessi|non ci fossi)( \p{L}+){0,3},? (\p{L}+ ){0,4}(nessuno|a nessuno)|nessuno (\p{L}+ ){0,4}(accorge|noter|manch|import|pianger|interess)\p{L}* (\p{L}+ ){0,2}se (io )?(sparissi|morissi|scomparissi)
 (finita|finirla|basta) con (la vita|la mia vita|questa vita|il vivere)
 mi (faccio|facevo|sono fatt[oa]|procuro) (\p{L}+ )?(dei |i |di nuovo dei )?tagli(?! (di|ai|per|in|sui capelli|con il|cucin))
-(buttarmi|gettarmi|lanciarmi|saltare) (\p{L}+ ){0,2}(treno|metro|ponte|balcone|finestra|binari|tetto)(?<=(vorr|vogl|pens|immagin|voles|tent).{0,60})(?! (nel|in|per|al|nell))
+(buttarmi|gettarmi|lanciarmi|saltare)(?! (in|sul|sulla|dal|giù dal) (treno|metro)) (\p{L}+ ){0,2}(treno|metro|ponte|balcone|finestra|binari|tetto)(?<=(vorr|vogl|pens|immagin|voles|tent).{0,60})(?! (nel|in|per|al|nell))
 non (ho|trovo|vedo|c'è|ha) più (alcun |nessun )?(senso|motivo|ragione|voglia) (di |per |a )?(vivere|andare avanti così|esistere|campare)(?! (in|a|con|qui))
-(voglio|vorrei|volevo|desidero|preferirei|preferisco|spero di|penso di|pensato di|voglia di|mi voglio|magari|avrei voglia di)( \p{L}+){0,2} (morire|essere mort[oa]|ammazzar(mi|e)|uccider(mi|e)|sparire (per sempre|del tutto|da questo mondo|e basta)|scomparire (per sempre|del tutto)|non (esistere|svegliarmi|essere (qui|viv[oa]|nat[oa])|esserci)( più)?|smettere di (esistere|vivere)|dormire (per sempre|e non svegliarmi)|farla finita|finirla (per sempre|con (tutto|la vita))|che (tutto|questo) finisca)(?! (di (fame|sonno|sete|caldo|freddo|risate|vergogna|noia)|dal|con (il|l')|il tempo))|mi voglio (ammazzare|uccidere|suicidare)
+(voglio|vorrei|volevo|desidero|preferirei|preferisco|spero di|penso di|pensato di|voglia di|mi voglio|magari|avrei voglia di)( \p{L}+){0,2} (morire|essere mort[oa]|ammazzar(mi|e)|uccider(mi|e)|sparire (per sempre|del tutto|da questo mondo|e basta)|scomparire (per sempre|del tutto)|non (esistere|svegliarmi|essere (qui|viv[oa]|nat[oa])|esserci)( più)?|smettere di (esistere|vivere)|dormire (per sempre|e non svegliarmi)|farla finita|finirla (per sempre|con (tutto|la vita))|che (tutto|questo) finisca)(?! (di (fame|sonno|sete|caldo|freddo|risate|vergogna|noia)|dal|col|con (il|l')|il tempo|alle|tardi|presto))|mi voglio (ammazzare|uccidere|suicidare)
 (voglio|vorrei|volevo|penso di|voglia di) farla finita(?! (qui|qua|con|l'intervista))(?=,|$| e | perché)|(la faccio|farla) finita con (tutto|la vita|la mia vita)
 (non|nn) (ce la faccio|ne posso|sopporto|reggo|voglio|resisto)( (più|a|di|la|questa|mia|con|la mia))+ ?(vivere|andare avanti così|vita|esistere|stare al mondo|soffrire|il dolore)(?! (in|a|al|con|qui|da|nel|nella))|non ha (più )?(alcun |nessun )?senso (andare avanti|vivere|continuare a vivere|più niente|la mia vita|la vita)
 (non|nessun|nessuna|senza|perso|mai|più)( (ho|vedo|trovo|c'è|ha|hanno|la|il|ogni|più|un|uno|alcun|alcuna|riesco a vedere))* ?(senso|voglia|motivo|motivi|ragione|ragioni|forza|forze|speranza|scopo|gioia|via d'uscita)( (più|alcuno|alcuna))* (nella|nel|di|della|per|alla|a|in) ?(vivere|vita|mia vita|andare avanti a vivere|continuare a vivere|esistere|restare in vita|stare al mondo)|(la vita|la mia vita|vivere)( \p{L}+){0,2} (non|ha perso)( \p{L}+){0,2} (senso|la pena|niente|nulla|valore)|(non|senza) (vedo |c'è |ho )?(più )?(nessuna )?(via d'uscita|futuro) per me$
 mi (faccio|facevo|sto facendo|sono fatt[oa])( (di nuovo|ancora|spesso))? (del |di )?male( (da sol[oa]|apposta|di proposito|quando (sto male|tutto|è troppo|sono triste)|per (sfogarmi|calmarmi|sentire)|di nascosto|di notte|in segreto|volontariamente))+|mi faccio del male(?! (in|al|alla|con|quando (corro|gioco|scio)))|mi (taglio|tagliavo|sto tagliando|sono tagliat[oa]|brucio|graffio|ferisco|colpisco|picchio)( (\p{L}+ ){0,3}(da sol[oa] (?!i |le |la |il )|apposta|di nascosto|quando (sto male|tutto|è troppo|sono (triste|sol[oa]))|per (sfogarmi|calmarmi|punirmi)))|mi (taglio|tagliavo|sto tagliando|sono tagliat[oa]) (di nuovo |ancora )?(le (braccia|gambe|vene|cosce)|i polsi)|mi taglio di notte
 (sto|ho|mi sta venendo|sono in|mi è venuto)( (avendo|per avere|ora|adesso|di nuovo|proprio|in questo momento|preda a|piena))* ?(un|una|un'|un altro)? ?(forte )?(attacco|crisi|attacchi) (di|d') ?(panico|ansia|angoscia)(?! (quando|per il|per la|ogni volta|sull'aereo|in aereo))|attacco di panico (ora|adesso|in questo momento)|non (riesco a smettere|smetto) di (piangere|tremare)(?! (con|per|a|al|di))|non riesco a respirare (ora|adesso)$|sto (crollando|per crollare) (ora|adesso)$
-(penso|pensato|pensando|pensavo|medito|tentato|provato|idea|pensieri)( \p{L}+){0,3} (alla|a|di|al|della) ?(morire|uccidermi|ammazzarmi|suicid~|togliermi|farla finita|buttarmi|tagliarmi)(?! (di|del|della) (mio|mia))|(porre|mettere|metto|pongo) fine (alla mia (vita|esistenza)|alle mie sofferenze)|(nessuno)( \p{L}+){0,2} (se ne accorgerebbe|accorgerebbe|noterebbe|piangerebbe|importerebbe)( \p{L}+){0,3} se (io )?(morissi|sparissi|non ci fossi)|sono( \p{L}+){0,2} un peso per (tutti|la mia|i miei|mio|gli altri|loro)|(starebbero|starebbe|sarebbe|sarebbero)( \p{L}+){0,2} (meglio|più felici|sollevati) se (io )?(non ci fossi|morissi|sparissi)|odio la mia vita$|(mio marito|lui|il mio compagno|il mio ragazzo|mio padre) mi (picchia|mena|maltratta)(?! (a|al|con|alla))|ho paura per la mia vita$
-(impiccar|annegar|avvelenar|sparar|suicidar|buttar)mi(?= |[.,!?]|$)(?! (giù a|sul letto|nella mischia))
+(penso|pensato|pensando|pensavo|medito|tentato|provato|idea|pensieri)( \p{L}+){0,3} (alla|a|di|al|della) ?(morire|uccidermi|ammazzarmi|suicid~|togliermi|farla finita|buttarmi|tagliarmi)(?! (di|del|della) (mio|mia))|(porre|mettere|metto|pongo) fine (alla mia (vita|esistenza)|alle mie sofferenze)|(nessuno)( \p{L}+){0,2} (se ne accorgerebbe|accorgerebbe|noterebbe|piangerebbe|importerebbe)( \p{L}+){0,3} se (io )?(morissi|sparissi|non ci fossi)|sono( \p{L}+){0,2} un peso per (tutti|la mia|i miei|mio|gli altri|loro)|(starebbero|starebbe|sarebbe|sarebbero)( \p{L}+){0,2} (meglio|più felici|sollevati) se (io )?(non ci fossi|morissi|sparissi)|odio la mia vita$|(mio marito|lui|il mio compagno|il mio ragazzo|mio padre) mi (picchia|mena|maltratta)$|ho paura per la mia vita$
+(impiccar|annegar|avvelenar|sparar|suicidar|buttar)mi(?= |[.,!?]|$)(?! (giù a|sul letto|nella mischia|in (metro|piscina|acqua|mare)))
 mi sono tagliat[oa] (di nuovo |ancora )?(le|i) (gambe|braccia|polsi|vene|cosce)|nessuno sentirebbe la mia mancanza|futuro per me (e|$)
 (tutti|loro|famiglia|figli|marito|moglie|genitori|madre|mamma|amici|mondo|gente|altri)( \p{L}+){0,4} (meglio|più felic[ei]|più tranquill[ie]) senza di me
-(motivo|ragione|ragioni|motivi|voglia|forza) (per|di) (continuare a )?vivere|stanc[oa] di vivere$|non voglio più esistere|(spero|vorrei|prego|desidero) (\p{L}+ ){0,2}(morire|non svegliarmi)|morire nel sonno|lettera d'addio
+(motivo|ragione|ragioni|motivi|voglia|forza) (per|di) (continuare a )?vivere|stanc[oa] di vivere$|non voglio più esistere|(spero|vorrei|prego|desidero) (\p{L}+ ){0,2}(morire|non svegliarmi( (più|mai|domani))*$)|morire nel sonno|lettera d'addio
 (saltare|buttarmi|mi butto|gettarmi|lanciarmi) (da|dal|dalla|sotto|giù da|giù dal) ?(un |il |la )?(ponte|tetto|balcone|finestra|treno)(?! (nel|in|per|al|nell))
 mi (brucio|taglio|graffio) (\p{L}+ )?(le |i |la )(braccia|polsi|cosce|vene|pelle)(?! (con (il|la|un)|in|al|nel|sul))|mi taglio di nuovo( da \p{L}+)?$
 mi taglio (quando (sto|sono)|le braccia|i polsi|le vene|apposta|la pelle)|mi faccio male (da sol~|apposta|quando sono)
 se (io )?non (esistessi|ci fossi più)|meglio se (fossi mort~|morissi|sparissi)|non (svegliarmi|risvegliarmi|mi svegliassi) (più|mai|domani)
-(troppe|tutte le( mie)?|un sacco di|una scatola di) (pastiglie|pillole|compresse)|troppi farmaci|(buttarmi|mi butto|gettarmi|mi getto) (giù|sotto|da|dal|dalla) ?(un |il |la )?(treno|metro|ponte|balcone|tetto|finestra)(?! (nel|in|per|al|nell))
+(troppe|tutte le( mie)?|un sacco di|una scatola di) (pastiglie|pillole|compresse)(?! (per|come) )|troppi farmaci|(buttarmi|mi butto|gettarmi|mi getto) (giù|sotto|da|dal|dalla) ?(un |il |la )?(treno|metro|ponte|balcone|tetto|finestra)(?! (nel|in|per|al|nell))
 vita (\p{L}+ ){0,2}non (vale|ha)( \p{L}+){0,2} (niente|nulla|la pena|senso)
-(vorrei|volevo|preferirei|preferisco|desidero|voglia di|penso di) (morire|essere mort[oa]|sparire per sempre|ammazzarmi|uccidermi)|non (voglio|ce la faccio) più (a )?(vivere|esistere|svegliarmi|essere qui)|(la|mia) vita non (vale|ha) (più )?(la pena|senso)|non vale la pena (di )?vivere|mi (tolgo|toglierei|toglierò) la vita|mi (ammazzo|uccido|ammazzerei|impicco|taglio le vene)(?! (di|dal|a|con|in))|(tagliarmi|impiccarmi)|meglio mort[oa]|mettere fine alla (mia )?vita|mi faccio del male|pensieri suicidi
+(vorrei|volevo|preferirei|preferisco|desidero|voglia di|penso di) (morire|essere mort[oa]|sparire per sempre|ammazzarmi|uccidermi)|non (voglio|ce la faccio) più (a )?(vivere|esistere|svegliarmi(?! (alle|presto|tardi))|essere qui)|(la|mia) vita non (vale|ha) (più )?(la pena|senso)|non vale la pena (di )?vivere|mi (tolgo|toglierei|toglierò) la vita|mi (ammazzo|uccido|ammazzerei|impicco|taglio le vene)(?! (di|dal|a|con|in))|(tagliarmi|impiccarmi)|meglio mort[oa]|mettere fine alla (mia )?vita|mi faccio del male|pensieri suicidi
 uccidermi|ammazzarmi|suicid~|togliermi la vita|farmi del male
 voglio morire|non voglio (più )?vivere|non ho (più )?voglia di vivere
+
+# distress.unsure
+{kin} (\p{L}+ )?mi (ha )?minacci~(?! (di|con) (?!(\p{L}+ )?(morte|uccid|ammazz|far|picchi|coltello|pistola|arma)))
+{kin} (\p{L}+ ){0,2}mi (ha )?{hits}(?! (\p{L}+ )?(il torrone|per il naso|nel (sonno|letto)|al(?! (collo|viso))|alla(?! testa)|ai|alle|a(?! (sangue|morte|pugni|mani|casa)))(?!\p{L}))(?!.*{games})|(lui|lei) mi {hits} (quando|ogni|da|ancora|e|davanti|perché|sempre più)(?!.*{games})
+{kin} (\p{L}+ ){0,2}mi (tocca|toccava|ha toccat[oa])(?! (il cuore|fare|andare|pagare|sul|con))
 
 # optOut
 ^(smettiamola|finiamola|piantiamola|chiudiamola|terminiamo|concludiamo|smettetela)( (qui|qua|ora|adesso|per favore|grazie|con (questo|questa|le domande)))*$
@@ -140,6 +143,7 @@ uscire( (da|dal|dalla|dall'))?|andarmene|andare via|ritirarmi( (da|dal|dalla|dal
 (qui|qua|a questo punto)
 
 # parts.spare
+(questo )?resta in famiglia|affar[ei] mi[eo]i?
 questo no|andiamo avanti
 prossima|la prossima|successiva|salto|salta|passo|avanti|privato|personale|riservato|confidenziale|è (privato|personale|riservato)|meglio di no|preferisco di no|preferirei di no|non rispondo|cose mie|fatti miei|lo tengo per me|nessuna risposta|altro|non (lo )?dico|un'altra
 
@@ -147,8 +151,8 @@ prossima|la prossima|successiva|salto|salta|passo|avanti|privato|personale|riser
 grazie( mille)?|scus(i|a|ate)|mi (scusi|dispiace|spiace)|spiacente|perdon(i|o|a)|buona (giornata|serata)|buongiorno|buonasera|per carità|chiedo scusa|saluti|dispiace
 
 # parts.private
-(questo )?resta (in famiglia|tra noi|per me)|non se ne (discute|parla)(?! (più|di|mai))|mi faccia un'altra domanda|su questo taccio|mi riservo il diritto di non (rispondere|dirlo)|lasciamo stare (questo|questa)|passiamo ad altro|no grazie,? non lo (racconto|dico)
-^(mi rifiuto|saltiamo|sorvoliamo|saltiamola|affar[ei] mi[eo]i?)$
+(questo )?resta (tra noi|per me)|non se ne (discute|parla)(?! (più|di|mai))|mi faccia un'altra domanda|su questo taccio|mi riservo il diritto di non (rispondere|dirlo)|lasciamo stare (questo|questa)|passiamo ad altro|no grazie,? non lo (racconto|dico)
+^(mi rifiuto|saltiamo|sorvoliamo|saltiamola)$
 (su |di |a )?(questo|ciò|queste cose) (io )?(non|nn) (mi )?(esprimo|pronuncio|commento|sbilancio|voglio esprimermi)|(questo |questi )(è|sono) (un )?(affar[ei]|cos[ae]|fatt[oi]) (mi[aeo]i?)|(è|sono) (un )?affar[ei]? mi[eo]i?|è cosa mia|(questo |questa )?è (parte della |la )?mia (vita privata|vita personale|intimità|privacy)
 (non|nn) (posso|mi piace) (parlarne|raccontarlo|condividerlo|rivelarlo|dirlo|dirglielo|entrare nel merito|parlare di (questo|ciò))
 (questa |la )?domanda (è )?(troppo|molto|un po') (personale|intima|privata|indiscreta)
@@ -198,6 +202,7 @@ hmm|hm|mm|mmm|uhm|ehm|oddio|dai|insomma|cioè|diciamo|ecco|boh|magari|forse|cred
 (no(?=,|$)|adesso|subito|per (oggi|ora|me|adesso)|da parte mia|già|piu|immediatamente|(che|una) (noia|palle|pizza|barba|lagna|stanchezza|rottura)|nois[oa]|noios[oaie]|lung[oaie]|pesante|perdita di tempo|io|me|mi|noi|ci|ti|te|tu|lei|le|la|lo|gli|il|i|l'|l|un|una|un'|di|del|della|delle|dei|da|dal|in|nel|con|per|a|al|alla|alle|ad|altre|altro|su|che|cosa|questo|questa|quest'|queste|ste|sta|ne|ciò|e|o|è|sono|beh|be|allora|va|vabbè|vabbe|bene|ok|sì|si|eh|uff|oh|mah|guardi|guarda|senta|senti|grazie|mille|molte|per (favore|cortesia|piacere)|scusi|scusa|scusate|mi scusi|mi dispiace|dispiace|purtroppo|sinceramente|onestamente|francamente|davvero|veramente|proprio|raga|ragazzi|zio|bro|fra|frate|haha|lol|signora?|signore|più|niente|nulla|tutto|tante|così|solo|ora|meglio|anche|se non le dispiace|se possibile|oggi|sue|tue|ma|ancora|tutte|vostre|gentilmente|fare|roba)
 
 # harmless
+saltare dal ponte col bungee|mi mena (il torrone|per il naso)
 (parl~|servizio|notizia|documentario|articolo|inchiesta)( \p{L}+){0,3} (del|sul|di) suicidio|suicidio (tra|fra|nei|dei|giovanile|assistito)|si (suicida|è suicidat[oa])|mi (taglio|sono tagliat[oa]|brucio) (\p{L}+ ){0,2}(i capelli|le unghie|il dito|un dito|con (il|la|un|una)|in cucina|cucinando)|mi faccio male (in|al|alla|giocando)|farla finita con(?! (la|questa|la mia) (vita|esistenza))
 (prefer~) morire (piuttosto )?(che|di)(?! (\p{L}+ ){0,3}(vivere|andare avanti|continuare))
 non (voglio|volevo|vorrei) più vivere (in|a|al|con|qui|qua|lì|da|vicino|lontano|così|senza|nel|nella|sol[oa])~|(voleva|volevano) morire (a casa|in pace|nel suo)

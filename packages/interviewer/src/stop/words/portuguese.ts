@@ -1,21 +1,19 @@
 export const portuguese = String.raw`
 # distress
-(rezo|peço|espero|desejo) (\p{L}+ ){0,4}não acordar~|cartas de despedida|compr(ei|ado) (a|uma) corda(?=$|,| e)|me queim(o|ei)( \p{L}+)? com (\p{L}+ )?(cigarros?|isqueiro)|queimo-me com (\p{L}+ )?(cigarros?|isqueiro)
-(me (obriga|forçou|força|obrigou)|(obriga|força)-me) a (transar|ter (sexo|relações)|dormir com ele)|{kin} (\p{L}+ )?(me ameaç~|ameaç(a|ou)-me)
+(rezo|peço|espero|desejo) (\p{L}+ ){0,4}não acordar( (mais|nunca|jamais|amanhã))*$|cartas de despedida|compr(ei|ado) (a|uma) corda(?=$|,| e)|me queim(o|ei)( \p{L}+)? com (\p{L}+ )?(cigarros?|isqueiro)|queimo-me com (\p{L}+ )?(cigarros?|isqueiro)
+(me (obriga|forçou|força|obrigou)|(obriga|força)-me) a (transar|ter (sexo|relações)|dormir com ele)
 hiperventil~(?=.{0,60}(medo|pânico|agora|ajuda|ansiedade))
 (bater|espetar|atirar) (com )?o carro (\p{L}+ ){0,2}(de propósito|contra)(?<=(penso|pensei|vontade|imagin|quero|ideia).*)
 vozes que (me )?(\p{L}+ ){0,2}(mandam|dizem|ordenam)(?=.{0,30}(mat|morrer|machuc|salt|pul))
 (mais fácil|melhor) (\p{L}+ )?(estar|ser) mort[oa]|(quero|queria|vontade de|desejo) dormir para sempre|mais forças? (para|pra|de) viver|cortei os pulsos
-{kin} (\p{L}+ ){0,2}(me |já me )(\p{L}+ )?{hits}(?!.*{games})|{kin} (\p{L}+ ){0,2}{hits}-me(?!.*{games})|(ele|ela) me {hits} (quando|cada|desde|de novo|e|na frente|porque|todo|muito)(?!.*{games})|(ele|ela) {hits}-me (quando|cada|desde|outra|e|à frente|porque|todos)(?!.*{games})
 (me|nos) (estupr|violent|molest|abus)(ou|aram|a|ava)( |$)|(estupr|violent|molest)(ou|a|ava)-me|(ele|{kin}|homem|amigo|professor|alguém) (me violou|violou-me|me viola)|(abusou|abusa|abusava|abusaram) (\p{L}+ )?de mim|(fui|sou|sendo|ser) (\p{L}+ )?(estuprad[oa]|violad[oa]|abusad[oa]|espancad[oa]|violentad[oa]|maltratad[oa])
-{kin} (\p{L}+ ){0,2}(mexe|mexia|mexeu) comigo|{kin} (me toca|toca-me|me tocava|me apalpa|apalpa-me)(?! (no coração|muito))
 (medo|receio|pavor) (\p{L}+ ){0,2}(de )?que (\p{L}+ ){0,3}(me (mate|bata|agrida|machuque|espanque)|(mate|bata|agrida)-me)|(ameaça|ameaçou|ameaçava|quer|queria|tentou|jurou|disse que (vai|ia)) (\p{L}+ ){0,2}(de |em )?(me matar|matar-me|me esfaquear|nos matar)
 (não (\p{L}+ )?(respirar|respiro)|sem ar|falta de ar|(me )?(sufoc|asfixi)\p{L}*)(?=.{0,40}(pânico|ansiedade|tremo|tremendo|tremer|morrer|ajuda|medo|crise))|(pânico|ansiedade|crise|tremendo|tremer)(?=.{0,40}(não (\p{L}+ )?respirar|sem ar))|(acho|sinto|parece) que (eu )?vou morrer(?! de)
 (pra que|para que|para quê|por que|porquê|de que (serve|adianta)|que sentido tem) (\p{L}+ ){0,2}(continuar (vivendo|a viver|viv[oa])|viver|existir|seguir vivendo|continuo viv[oa]|acordar|estar viv[oa])(?! (em|no|na|com|aqui|ali|longe|perto|cedo))
 (não|nunca|jamais)( \p{L}+){0,3} (abrir|abrisse|abra) (mais )?os olhos( \p{L}+)?$(?<=(quer|desej|tomara|dormir|gost|peço|vontade).*)|(dormir|adormecer|deitar) e (não|nunca) (\p{L}+ ){0,2}acordar~
-(tomar|tomei|tomado|tomo|engolir|engoli) (\p{L}+ ){0,2}(todos|todas|tudo|monte|frasco|caixa|cartela|demasiados|punhado|vários)( \p{L}+){0,4} (comprimidos?|remédios?|medicamentos?|pílulas|calmantes)(?! (com|do|de manhã|ao|no|que (me|o)|para (a|o)) )|(comprimidos?|remédios?|medicamentos?|calmantes)( \p{L}+){0,3} (pra|para|e) (não|nunca) (\p{L}+ )?acordar
+(tomar|tomei|tomado|tomo|engolir|engoli) (\p{L}+ ){0,2}(todos|todas|tudo|monte|frasco|caixa|cartela|demasiados|punhado|vários)( \p{L}+){0,4} (comprimidos?|remédios?|medicamentos?|pílulas|calmantes)(?! (com|do|de manhã|ao|no|que (me|o)|para (a|o)|como) )|(comprimidos?|remédios?|medicamentos?|calmantes)( \p{L}+){0,3} (pra|para|e) (não|nunca) (\p{L}+ )?acordar
 se (eu )?(morresse|morrer|desaparecesse|desaparecer|sumisse|sumir|não existisse|não estivesse)( \p{L}+){0,3},? ninguém|ninguém (\p{L}+ ){0,4}(falta|notar|notaria|importar|chorar|reparar|repararia)( \p{L}+){0,4} se (eu )?(morresse|desaparecesse|sumisse|morrer|sumir)
-(jogar|atirar|saltar|pular|lançar)(-me)? (\p{L}+ ){0,3}(trem|comboio|metrô|metro|ponte|prédio|varanda|janela|linha)(?<=(quer|pens|vontade|vou|imagin|tent).{0,60})
+((jogar|atirar|lançar)-me|me (jogar|atirar|lançar)|(saltar|pular)(?! (no|do|de|para o) (trem|comboio|metrô|metro))) (\p{L}+ ){0,3}(trem|comboio|metrô|metro|ponte|prédio|varanda|janela|linha)(?<=(quer|pens|vontade|vou|imagin|tent).{0,60})
 me (machuco|corto|firo|magoo) (escondid[oa]|quando ninguém|pra não|sem ninguém)|(magoo|corto|firo)-me (quando ninguém|às escondidas)
 (quero|queria) acabar com tudo$|odeio (a minha existência|estar viv[oa])$
 (queria|quem me dera|preferia|gostava de) (nunca |não )ter nascido(?! \p{L})
@@ -29,16 +27,21 @@ me (machuco|corto|firo|magoo) (escondid[oa]|quando ninguém|pra não|sem ningué
 ((razão|motivo|sentido) (nenhum~|algum~)|nenhum~ (razão|motivo|sentido)) (para|de|em) (viver|continuar (a viver|vivo|viva))
 cortei (as|os) (pernas|braços|pulsos|coxas|veias)|ninguém (sentiria|sentirá|ia sentir) a minha falta|futuro para mim (e|$)
 (toda a gente|todo mundo|todos|eles|família|filhos|marido|mulher|pais|mãe|amigos|mundo|pessoas|outros)( \p{L}+){0,4} (melhor|mais feli(z|zes)|mais tranquil~) sem mim
-(motivos?|razão|razões|vontade|forças?) (para|de) (continuar a )?viver|cansad[oa] de viver$|não quero (mais )?existir|(espero|desejo|rezo para|quero) (\p{L}+ )?(morrer|não acordar)|morrer (a dormir|dormindo|durante o sono)|carta de despedida
+(motivos?|razão|razões|vontade|forças?) (para|de) (continuar a )?viver|cansad[oa] de viver$|não quero (mais )?existir|(espero|desejo|rezo para|quero) (\p{L}+ )?(morrer|não acordar( (mais|nunca|jamais|amanhã))*$)|morrer (a dormir|dormindo|durante o sono)|carta de despedida
 (penso|pensei|quero|vou|pensado)( \p{L}+){0,2} (saltar|pular|me jogar|atirar-me) (da|do|de) (uma |um )?(ponte|janela|prédio|varanda)
 (queimo|corto|arranho) (os |as |a |meus |minhas )(braços|pulsos|coxas|pernas|veias|pele)|(corto-me|me corto) (de novo|outra vez|desde)
 (corto-me|me corto|mutilo-me|me mutilo)( (quando|de propósito|os braços|os pulsos|outra vez|sozinh~|de novo)| *$)|(magoar|machucar|magoo|machuco)(-me)? (a )?mim (própri~|mesm~)|(magoar-me|me machucar) (de propósito|a mim)
 se eu não existisse|(queria|quero|gostava de|desejo|dormir e|adormecer e) (nunca mais|não|não voltar a) acordar( (amanhã|mais|de novo))*$|quem me dera (morrer|não acordar|não existir)
-(muitos|demasiados|todos os( meus)?|uma caixa de) (comprimidos|remédios|medicamentos)( (\p{L}+ )?(de propósito|para morrer)| *$)|(atirar-me|me atirar|me jogar|jogar-me|saltar|pular) (da|do|de|para|debaixo|na frente)~ (\p{L}+ ){0,2}(ponte|janela|comboio|trem|linha|prédio|varanda|metrô)
+(muitos|demasiados|todos os( meus)?|uma caixa de) (comprimidos|remédios|medicamentos)( (\p{L}+ )?(de propósito|para morrer)| *$)|(atirar-me|me atirar|me jogar|jogar-me|saltar|pular) (da|do|de|para|debaixo|na frente)~ (\p{L}+ ){0,2}(ponte|janela|comboio|trem|linha|prédio|varanda|metrô)(?<!(saltar|pular) (do|del?) (comboio|trem|metrô))
 vida (\p{L}+ ){0,2}(não (vale|tem|faz)|perdeu)( \p{L}+){0,2} (a pena|sentido|nada)
-(queria|prefiro|preferia|desejo|vontade de|penso em) (morrer|estar mort[oa]|sumir para sempre|me matar|suicíd)~|(já )?não (quero|aguento) (mais )?(viver|estar aqui|existir|acordar|continuar viv)~|(a|minha) vida não (vale|faz|tem) (mais )?(a pena|sentido)|não vale a pena viver|(me cortar|cortar-me|me enforcar|enforcar-me)|pôr (um )?fim à (minha )?vida|melhor mort[oa]|tirar a própria vida
+(queria|prefiro|preferia|desejo|vontade de|penso em) (morrer|estar mort[oa]|sumir para sempre|me matar|suicíd)~|(já )?não (quero|aguento) (mais )?(viver|estar aqui|existir|acordar(?! (às|tão|cedo|tarde))|continuar viv)~|(a|minha) vida não (vale|faz|tem) (mais )?(a pena|sentido)|não vale a pena viver|(me cortar|cortar-me|me enforcar|enforcar-me)|pôr (um )?fim à (minha )?vida|melhor mort[oa]|tirar a própria vida
 me matar|matar-me|suic[ií]d~|tirar (a )?minha (própria )?vida|acabar com (a )?minha vida
 quero morrer|não quero (mais )?viver|não quero viver mais|(quero|vou|vontade de|penso em|queria) me machucar|(sem|não tenho) vontade de viver
+
+# distress.unsure
+{kin} (\p{L}+ ){0,2}(me |já me )(\p{L}+ )?{hits}(?! (\p{L}+ )?(na cama|dormindo|a dormir|no sono|no (pé|rabo)|o sono|um (sono|abraço)|uma (fome|saudade|vontade))(?!\p{L}))(?!.*{games})|{kin} (\p{L}+ ){0,2}{hits}-me(?! (\p{L}+ )?(na cama|dormindo|a dormir|no sono|no (pé|rabo)|o sono|um (sono|abraço)|uma (fome|saudade|vontade))(?!\p{L}))(?!.*{games})|(ele|ela) me {hits} (quando|cada|desde|de novo|e|na frente|porque|todo|muito)(?!.*{games})|(ele|ela) {hits}-me (quando|cada|desde|outra|e|à frente|porque|todos)(?!.*{games})
+{kin} (\p{L}+ ){0,2}(mexe|mexia|mexeu) comigo (à noite|de noite|na cama|sexualmente|no (meu )?quarto|quando (ninguém|estou|estamos|minha mãe|a minha mãe))|{kin} (me toca|toca-me|me tocava|me apalpa|apalpa-me)(?! (no coração|muito|com|o coração|l?as|l?os)( |$))
+{kin} (\p{L}+ ){0,2}(me ameaç~|ameaç(a|ou)-me)(?! (com|de) (?!(\p{L}+ )?(faca|arma|pistola|morte)|me |matar|bater))
 
 # optOut
 (paremos|terminemos|acabemos|encerremos|finalizemos|vamos (acabar|terminar|encerrar))( (com|isto|isso|aqui|por aqui|já|agora|de vez|por hoje|por favor|lá|nisso))+$|(acaba|acabe|acabem|para|pare|parem) com (isso|isto)( (já|agora|por favor))*$
@@ -143,6 +146,7 @@ pesquisa|inquérito|sondagem
 ((por )?aqui|neste (momento|ponto))
 
 # parts.spare
+(eu )?não respondo(?! (a|à|isso|isto|mais))|(prefiro|preferia|preferiria|vou|quero|melhor) guardar( (isso|isto|só))* (pra|para) mim
 próxima|seguinte|passo|pulo|salto|pular|passar|pessoal|privado|particular|confidencial|íntimo|é (pessoal|privado|particular|íntimo|confidencial)|melhor não|prefiro não|não respondo|não quero responder|sem resposta|coisas minhas|outro assunto|outra coisa|não lhe interessa|não te interessa
 
 # parts.courtesy
@@ -150,9 +154,8 @@ próxima|seguinte|passo|pulo|salto|pular|passar|pessoal|privado|particular|confi
 
 # parts.private
 (isso|isto) fica (em família|entre nós|comigo)|(isso|isto) não se (discute|negoceia|negocia)|(faça|faz)(-me| me) outra pergunta|passemos a outra (coisa|pergunta)|deixemos (isso|isto|esse assunto)|(disso|disto) não (digo|falo) nada
-^((eu )?(recuso|me recuso|recuso-me)|(eu )?não respondo|(isso é )?assunto meu)$
-(você |tu |o senhor )?(não|nao|n) (tens|tem|têm)( nada)? (a|que) ver( (com|isso|isto|a minha vida|minha vida))*
-(prefiro|preferia|preferiria|vou|quero|melhor) guardar( (isso|isto|só))* (pra|para) mim
+^((eu )?(recuso|me recuso|recuso-me)|(isso é )?assunto meu)$
+(você |tu |o senhor )?(não|nao|n) (tens|tem|têm)( nada)? (a|que) ver (comigo|com (isso|isto|(a )?minha vida))
 (isso |isto )(é|são) (só )?(coisas?|assuntos?|problemas?) (minhas?|meus?)|(isso |isto )?(é|faz parte d)( )?(a )?minha (vida )?(privada|intimidade|vida pessoal|privacidade)
 (não|nao|n) (posso|gosto de|estou a fim de|tô a fim de|pretendo) (contar|partilhar|compartilhar|revelar|comentar|dizer|falar|entrar)( (isso|isto|disso|disto|sobre isso|sobre isto|nisso))+
 (essa |esta |a )?(pergunta|questão) (é )?(muito|demasiado|um pouco|meio) (pessoal|íntima|privada|particular|indiscreta)
@@ -202,6 +205,7 @@ hmm|hm|mm|hã|ué|uai|né|ahn|ah|oh|ih|viu|tipo|então|aí|poxa|pô|puxa|caramba
 (não(?=,|$)|por (agora|hoje|mim)|da minha parte|do meu lado|imediatamente|aí|lá|(que|uma) (seca|saco|chatice|tédio|maçada|canseira|preguiça)|chat[oa]|long[oa]|aborrecid[oa]|cansativ[oa]|perda de tempo|eu|me|mim|nós|te|ti|tu|você|vocês|lhe|lhes|o|a|os|as|um|uma|umas|de|do|da|dos|das|no|na|em|com|por|para|pra|que|isso|isto|disso|disto|nisso|esta|este|essa|esse|estas|essas|esse assunto|assunto|sobre|e|ou|é|está|tá|ta|já|pois|bem|bom|boa|ok|sim|eh|ai|ui|olha|olhe|obrigad[oa]|muito|muitos|por favor|pf|pfv|desculpe|desculpa|desculpem|lamento|perdão|sinceramente|na verdade|verdade|honestamente|francamente|realmente|mano|cara|meu|bro|galera|gente|pá|kkk|kkkk|rs|senhor|senhora|mais|nada|tudo|tão|tantas|assim|só|acho|agora|melhor|também|mesmo|se não se importa|se for possível|hoje|suas|tuas|mas|ainda|então|fazer)
 
 # harmless
+(saltar|pular) (da|de) ponte (de|com) (bungee|elástico|corda)
 (fal~|reportagem|notícia|documentário|programa|artigo)( \p{L}+){0,3} (do|sobre o|de|o) suic[ií]dio|suic[ií]dio (nos|dos|entre|juvenil|assistido|infantil)|me (cortei|corto|queimei|machuquei) (\p{L}+ )?(com (a|o|uma) |na cozinha|cozinhando|no dedo|o (cabelo|dedo)|na (obra|trilha|faca|lata))|matar (o tempo|a (fome|sede|saudade))
 (prefer~|prefir~) morrer (a|do que|antes que|que)(?! (\p{L}+ ){0,3}(viver|continuar))|antes morrer (do )?que
 (dá|dava|deu) vontade de (saltar|pular|me jogar|atirar-me) (da|pela) janela
