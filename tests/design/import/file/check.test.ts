@@ -200,9 +200,9 @@ it("a required question may be left out where the options that it carries are no
       ),
     );
     const draft = mapSurvey(survey);
-    const { conditions } = draft.definition.questions[2]?.display_conditions as { conditions: Json[] };
+    const shownIf = draft.definition.questions[2]?.display_conditions as { conditions: Json[] } | undefined;
     return {
-      operations: conditions.map(({ operation }) => operation),
+      operations: shownIf?.conditions.map(({ operation }) => operation),
       differs: differencesOf(survey, draft).shown.size,
     };
   };
