@@ -18,7 +18,6 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
     model.transcribe = () => Promise.reject(new Error("busy"));
     await speak(page);
     await page.locator("audio").waitFor();
-    model.transcribe = hear;
     const sending = Promise.withResolvers<void>();
     await page.route("**/answers*", async (route) => {
       await sending.promise;
@@ -30,6 +29,7 @@ describe.skipIf(!hasBrowser)("an answer that is spoken without a button", () => 
       .getByText(/^Your recording, 0:0[1-9]$/)
       .waitFor();
     await takeScreenshot(page, "voice-bubble");
+    model.transcribe = hear;
     sending.resolve();
     await page.locator(".turn.user").getByText("I drink it black").waitFor();
     await page.getByRole("textbox", { name: /\?/ }).waitFor();
