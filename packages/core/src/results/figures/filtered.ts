@@ -140,6 +140,12 @@ interface FoundAnswers extends Answered {
   iterations: ByIteration;
 }
 
+/** All answers are those of the iterations together. */
+const withTally = (found: Omit<FoundAnswers, "tally">): FoundAnswers => ({
+  ...found,
+  tally: compactTally(sumTallies([...found.iterations.values()])),
+});
+
 export async function filteredAnswers(
   ctx: Ctx,
   matching: Matching,
@@ -157,9 +163,9 @@ export async function filteredAnswersOf(
   questions: readonly Pick<LookedAt, "id" | "type">[],
   iterations?: readonly string[],
 ): Promise<FoundAnswers[]> {
-  const found = questions.map(
-    (): FoundAnswers => ({ tally: {}, iterations: new Map(), skipped: 0, excluded: 0, loop: {} }),
-  );
+  const found = questions.map((): Omit<FoundAnswers, "tally"> => {
+    return { iterations: new Map(), skipped: 0, excluded: 0, loop: {} };
+  });
   for (let after: string | null = null; ; ) {
     const batches: Batch[] = await readBatch(ctx, matching, { questions, iterations }, after);
     for (const batch of batches) {
@@ -167,17 +173,15 @@ export async function filteredAnswersOf(
       const so = found[at];
       const question = questions[at];
       if (so === undefined || question === undefined) throw new Error("an answer that nobody asked for");
-      const added = byIteration(question.type, batch.values);
       found[at] = {
-        tally: compactTally(sumTallies([so.tally, ...added.values()])),
-        iterations: sumIterations(so.iterations, added),
+        iterations: sumIterations(so.iterations, byIteration(question.type, batch.values)),
         skipped: so.skipped + batch.skipped,
         loop: sumTallies([so.loop, loopTally(batch)]),
         excluded: batch.excluded ?? so.excluded,
       };
     }
     const last = batches[0]?.last ?? null;
-    if (last === null) return found;
+    if (last === null) return found.map(withTally);
     after = last;
   }
 }
