@@ -2,6 +2,7 @@ import { conditionIn, leftToRight, type Term } from "../../expression.ts";
 import {
   always,
   both,
+  type Compared,
   type Comparison,
   chosenCount,
   is,
@@ -216,30 +217,27 @@ class Logic {
 
   /** Whether it only holds where something behind these gates is answered. */
   #needsAnswer(when: When, gates: readonly Gate[]): boolean {
-    if (when.op !== "is")
-      return when.op === "and"
-        ? when.of.some((part) => this.#needsAnswer(part, gates))
-        : when.of.every((part) => this.#needsAnswer(part, gates));
-    const { source, test, negate } = when;
-    if (test === "IS_ANSWERED" && negate) return false;
-    if ("question" in source) return this.#isBehind(source.question, gates);
-    const score = "score" in source ? this.#asked.get(source.score) : undefined;
-    return (
-      typeof score === "object" &&
-      score.kind === "score" &&
-      score.of.length > 0 &&
-      score.of.every((question) => this.#isBehind(question, gates))
-    );
+    return isSure("and", when, ({ source, test, negate }) => {
+      if (test === "IS_ANSWERED" && negate) return false;
+      if ("question" in source) return this.#isBehind(source.question, gates);
+      const score = "score" in source ? this.#asked.get(source.score) : undefined;
+      return (
+        typeof score === "object" &&
+        score.kind === "score" &&
+        score.of.length > 0 &&
+        score.of.every((question) => this.#isBehind(question, gates))
+      );
+    });
   }
 
   /** Whether it holds wherever nothing behind these gates is answered. */
   #needsNone(when: When, gates: readonly Gate[]): boolean {
-    if (when.op !== "is")
-      return when.op === "and"
-        ? when.of.every((part) => this.#needsNone(part, gates))
-        : when.of.some((part) => this.#needsNone(part, gates));
-    const { source, test, negate } = when;
-    return test === "IS_ANSWERED" && negate && "question" in source && this.#isBehind(source.question, gates);
+    return isSure(
+      "or",
+      when,
+      ({ source, test, negate }) =>
+        test === "IS_ANSWERED" && negate && "question" in source && this.#isBehind(source.question, gates),
+    );
   }
 
   #name(name: string, operator: Comparison, value: string, depth = 0): When | null {
@@ -340,6 +338,14 @@ const signed = (when: When, operator: Comparison): When | null =>
   operator === "!=" ? not(when) : operator === "==" ? when : null;
 
 /** One of two, by whether a condition holds. */
+/** Whether one part of each `op` is so, and all parts of what is not. */
+function isSure(op: "and" | "or", when: When, isSo: (compared: Compared) => boolean): boolean {
+  if (when.op === "is") return isSo(when);
+  return when.op === op
+    ? when.of.some((part) => isSure(op, part, isSo))
+    : when.of.every((part) => isSure(op, part, isSo));
+}
+
 function either(when: When | null, held: When | null, other: When | null): When | null {
   return both("or", [both("and", [when, held]), both("and", [not(when), other])]);
 }
