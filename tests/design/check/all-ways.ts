@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { validate } from "#core/design/check/index.ts";
 import type { PresentContent } from "#core/design/version/content.ts";
 import { planFor } from "#survey/course/plan.ts";
@@ -8,6 +9,31 @@ import { buildSnapshot } from "#survey/course/snapshot.ts";
 /** What a validation says of a study of choices between these, beside all that participants can do. */
 
 export const options = ["A", "B"];
+
+/** Conditions and jumps in all directions, of a study of up to so many questions. */
+export const anyLogic = (most: number) => ({
+  required: fc.array(fc.boolean(), { minLength: most, maxLength: most }),
+  match: fc.constantFrom("all", "any"),
+  conditions: fc.array(
+    fc.record({
+      holder: fc.nat(most - 1),
+      source: fc.nat(most - 1),
+      operation: fc.constantFrom("==", "==", "IS_ANSWERED"),
+      comparison_value: fc.constantFrom("A", "B", "C"),
+      negate: fc.boolean(),
+    }),
+    { maxLength: most - 2 },
+  ),
+  rules: fc.array(
+    fc.record({
+      from: fc.nat(most - 1),
+      to: fc.nat(most),
+      value: fc.constantFrom("A", "B", "C", null),
+      isModel: fc.boolean(),
+    }),
+    { maxLength: most },
+  ),
+});
 
 export function courseOf(content: PresentContent, interviewId: string): Course {
   const snapshot = buildSnapshot(content, "English", "");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { PresentContent } from "#core/design/version/content.ts";
-import { accused, courseOf, options, reachedBy } from "./all-ways.ts";
+import { accused, anyLogic, courseOf, options, reachedBy } from "./all-ways.ts";
 
 /** The walk through studies that are made without a database: `walk.test.ts` has those that are imported. */
 
@@ -12,27 +12,7 @@ const name = (index: number) => `q${index}`;
 const anyContent = fc
   .record({
     count: fc.integer({ min: 1, max: most }),
-    required: fc.array(fc.boolean(), { minLength: most, maxLength: most }),
-    match: fc.constantFrom("all", "any"),
-    conditions: fc.array(
-      fc.record({
-        holder: fc.nat(most - 1),
-        source: fc.nat(most - 1),
-        operation: fc.constantFrom("==", "==", "IS_ANSWERED"),
-        comparison_value: fc.constantFrom("A", "B", "C"),
-        negate: fc.boolean(),
-      }),
-      { maxLength: most - 2 },
-    ),
-    rules: fc.array(
-      fc.record({
-        from: fc.nat(most - 1),
-        to: fc.nat(most),
-        value: fc.constantFrom("A", "B", "C", null),
-        isModel: fc.boolean(),
-      }),
-      { maxLength: most },
-    ),
+    ...anyLogic(most),
   })
   .map(({ count, required, match, conditions, rules }) => {
     const set = (holder: number) => {

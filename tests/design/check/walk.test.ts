@@ -7,7 +7,7 @@ import { withAnswer } from "#survey/course/shown.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { workedMs } from "#tests/support/dear.ts";
 import { imported } from "#tests/support/definition.ts";
-import { accused, courseOf, namesOf, options, reachedBy } from "./all-ways.ts";
+import { accused, anyLogic, courseOf, namesOf, options, reachedBy } from "./all-ways.ts";
 
 const stack = useStack();
 const client = useOrganization(stack);
@@ -17,29 +17,9 @@ const anyStudy = (isRandom: boolean, most = 6) =>
   fc
     .record({
       count: fc.integer({ min: Math.ceil(most / 6), max: most }),
-      required: fc.array(fc.boolean(), { minLength: most, maxLength: most }),
+      ...anyLogic(most),
       held: fc.array(fc.nat(3), { minLength: most, maxLength: most }),
       weights: fc.constantFrom([5000, 5000], [10_000, 0]),
-      conditions: fc.array(
-        fc.record({
-          holder: fc.nat(most - 1),
-          source: fc.nat(most - 1),
-          operation: fc.constantFrom("==", "==", "IS_ANSWERED"),
-          value: fc.constantFrom("A", "B", "C"),
-          negate: fc.boolean(),
-        }),
-        { maxLength: most - 2 },
-      ),
-      match: fc.constantFrom("all", "any"),
-      rules: fc.array(
-        fc.record({
-          from: fc.nat(most - 1),
-          to: fc.nat(most),
-          value: fc.constantFrom("A", "B", "C", null),
-          isModel: fc.boolean(),
-        }),
-        { maxLength: most },
-      ),
     })
     .map(({ count, required, held, weights, conditions, match, rules }) => {
       const names = Array.from({ length: count }, (_, index) => `q${index + 1}`);
@@ -48,11 +28,11 @@ const anyStudy = (isRandom: boolean, most = 6) =>
       const setOf = (holder: number) =>
         conditions
           .filter((each) => !isRandom && each.holder === holder && each.source < holder)
-          .map(({ source, operation, value, negate }) => ({
+          .map(({ source, operation, comparison_value, negate }) => ({
             question_id: names[source],
             operation,
             negate,
-            comparison_value: value,
+            comparison_value,
           }));
       const [armed, ...beside] = heldBy(2);
       const shuffled = heldBy(1);

@@ -65,6 +65,12 @@ const pairs = (from: number, names: readonly string[]) =>
 const isWhole = (shown: readonly string[]): boolean =>
   shown.every((line, at) => !line.startsWith("Story") || shown[at + 1] === line.replace("Story", "About"));
 
+const yesNo = [
+  ["list_name", "name", "label"],
+  ["yn", "yes", "Yes"],
+  ["yn", "no", "No"],
+];
+
 describe("what is shuffled as one thing stays one", () => {
   const blocks = [block("BL_0", [1]), block("BL_1", [2, 3]), block("BL_2", [4, 5]), block("BL_3", [6, 7])];
   const questions = [choice(1, "Consent?", ["Yes", "No"]), ...pairs(2, ["A", "B", "C"])];
@@ -524,11 +530,7 @@ it("what a form's app fills is no question, and what looks at it is told: drawn 
         ["note", "joined", "Joined", "concat(${visit}, '') = 'yes'"],
         ["text", "pin", "Pin?", "", "", "", "hidden-answer"],
       ],
-      choices: [
-        ["list_name", "name", "label"],
-        ["yn", "yes", "Yes"],
-        ["yn", "no", "No"],
-      ],
+      choices: yesNo,
     }),
   );
   expect(notKept(job)).toEqual([
@@ -577,11 +579,7 @@ it("a computed text stands for truth, whatever it says; what is shown to nobody 
         ["text", "name", "Name?"],
         ["note", "c", "Named", "${name}"],
       ],
-      choices: [
-        ["list_name", "name", "label"],
-        ["yn", "yes", "Yes"],
-        ["yn", "no", "No"],
-      ],
+      choices: yesNo,
     }),
   );
   expect(notKept(job)).toEqual([
@@ -631,11 +629,7 @@ it("what is computed is nothing while it is not shown, by its own condition or i
         ["calculate", "late", "", "today() > date('2020-01-01')", "if(${sick} = 'yes', 1, 2)"],
         ["note", "unknown", "Late ${points}", "${late} = 2", ""],
       ],
-      choices: [
-        ["list_name", "name", "label"],
-        ["yn", "yes", "Yes"],
-        ["yn", "no", "No"],
-      ],
+      choices: yesNo,
     }),
   );
   expect(notKept(job).filter((line) => / (condition|piped_text) /.test(line))).toEqual([
