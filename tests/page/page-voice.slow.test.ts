@@ -30,6 +30,9 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByRole("alert").getByText("We didn’t hear anything.").waitFor();
     await expectAccessible(page);
     await takeScreenshot(page, "voice-unheard");
+    await page.reload();
+    await page.getByRole("alert").getByText("We didn’t hear anything.").waitFor();
+    expect(await page.getByText("You were speaking.").count()).toBe(0);
     expect(model.heard).toEqual([]);
     model.said = { text: "Thank you for watching!" };
     await page.getByRole("button", { name: "Send it anyway" }).click();

@@ -9,6 +9,8 @@ interface Part {
   /** When its recording began, in milliseconds since 1970, and which part of that it is. */
   index: [recording: number, part: number];
   data: Blob;
+  /** Somebody has spoken by its end. */
+  isSpeech: boolean;
 }
 
 export const keptMs = 24 * 3_600_000;
@@ -60,7 +62,7 @@ const own = new Set<string>();
 const lockOf = (name: string, recording: number): string => `${name} ${recording}`;
 
 /** Keeps the parts of one recording as they come, until it has ended. */
-export function keepParts(name: string): { add: (data: Blob) => void; end: () => void } {
+export function keepParts(name: string): { add: (data: Blob, isSpeech: boolean) => void; end: () => void } {
   // Another tab may begin at the same moment.
   const recording = Date.now() + Math.random();
   let count = 0;
@@ -72,9 +74,9 @@ export function keepParts(name: string): { add: (data: Blob) => void; end: () =>
   own.add(lock);
   // Tells other tabs that it is in progress, until this one ends it or is no more.
   if ("locks" in navigator) navigator.locks.request(lock, () => hasEnded).catch(() => {});
-  const add = (data: Blob) => {
+  const add = (data: Blob, isSpeech: boolean) => {
     if (over.has(name.split(" ")[0] ?? "")) return;
-    const part: Part = { name, index: [recording, ++count], data };
+    const part: Part = { name, index: [recording, ++count], data, isSpeech };
     void using("readwrite", (parts) => parts.put(part));
   };
   return { add, end };
@@ -94,19 +96,17 @@ async function recordingsOf(name: string): Promise<Part[][]> {
     .map((recording) => parts.filter(({ index }) => index[0] === recording));
 }
 
-/** What was recorded last of the turn; null for nothing. What is older than a day goes. */
-export async function readParts(name: string): Promise<File | null> {
+/** What was recorded last of the turn, and whether somebody speaks in it; null for nothing. What is older than a day goes. */
+export async function readParts(name: string): Promise<{ file: File; isSpeech: boolean } | null> {
   const all: Part[] = (await using<Part[]>("readonly", (parts) => parts.getAll())) ?? [];
   const oldest = Date.now() - keptMs;
   const old = all.filter(({ index: [recording] }) => recording < oldest);
   for (const each of new Set(old.map(({ name }) => name))) await forgetTurn(each, oldest);
-  const last = (await recordingsOf(name)).at(-1) ?? [];
-  return last[0] === undefined
-    ? null
-    : fileOf(
-        last.map(({ data }) => data),
-        last[0].data.type,
-      );
+  const parts = (await recordingsOf(name)).at(-1) ?? [];
+  const last = parts.at(-1);
+  if (last === undefined) return null;
+  const blobs = parts.map(({ data }) => data);
+  return { file: fileOf(blobs, last.data.type), isSpeech: last.isSpeech };
 }
 
 /** What was recorded in parts, as one file. */

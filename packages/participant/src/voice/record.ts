@@ -1,4 +1,4 @@
-import { followSamples, frameMs, silenceDb } from "./level.ts";
+import { followSamples, frameMs, isSpeech, silenceDb } from "./level.ts";
 import { fileOf, keepParts } from "./parts.ts";
 import { cutInMs, heldMs, leadMs } from "./turn.ts";
 
@@ -95,7 +95,7 @@ function recordFrom(ear: OpenEar, stream: MediaStream, kind: Kind, name: string,
     recorder.ondataavailable = ({ data }) => {
       if (data.size === 0) return;
       parts.push(data);
-      kept.add(data);
+      kept.add(data, isSpeech(levels));
     };
     recorder.onstop = () => {
       ear.close();

@@ -113,8 +113,8 @@ export function useTake(props: TakeProps) {
   async function findParts() {
     const found = await readParts(name);
     if (found === null || isGone.current || isTaken.current || running.current !== null) return;
-    setFile(found);
-    setStage("interrupted");
+    setFile(found.file);
+    setStage(found.isSpeech ? "interrupted" : "unheard");
   }
 
   /** Records, by the ear of who cut in or a microphone of its own. */
