@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Ctx } from "#core/platform/ctx.ts";
-import { jsonPieces } from "#functions/api/http/json-pieces.ts";
+import { jsonPieces } from "#functions/api/http/json.ts";
 import { largestBinary, largestPayload, sendBody } from "#functions/api/http/send-body.ts";
 import type { Bucket } from "#kit/bucket.ts";
 import { sliceBytes } from "#kit/fair/slices.ts";

@@ -5,14 +5,13 @@ import { ServiceError } from "#kit/error.ts";
 import { newLines } from "#kit/fair/line.ts";
 import type { Tracing } from "#kit/trace.ts";
 import { admitRequest, credentialContext } from "./auth.ts";
-import { openToAllOrigins } from "./http/cors.ts";
 import type { ApiEnv } from "./http/env.ts";
 import { encodeError } from "./http/error.ts";
 import { noRoute } from "./http/method.ts";
 import { type Inspect, mountRoutes } from "./http/mount.ts";
 import { countFailure, newCounts } from "./http/rate.ts";
 import { openTo, type RouteModule } from "./http/route.ts";
-import { requestIdOf } from "./http/send.ts";
+import { openToAllOrigins, requestIdOf } from "./http/send.ts";
 import { openRequestLog } from "./log.ts";
 
 /** What is told of an answer. Nothing of it names a caller or what was asked for. */

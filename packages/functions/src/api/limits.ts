@@ -77,8 +77,7 @@ import { maxFileUnits } from "#survey-files/translation/read-unit.ts";
 import { maxTranslationFileBytes } from "#survey-files/translation/schema.ts";
 import { databaseTimeouts } from "../platform/database-timeouts.ts";
 import { maxJsonBytes, maxLargeBodyBytes } from "./http/body.ts";
-import { maxDepth, maxKeys } from "./http/json.ts";
-import { maxBodyKeys } from "./http/keys.ts";
+import { maxBodyKeys, maxDepth, maxKeys } from "./http/json.ts";
 import { addressRate, entryRate, linkRate, shareRate } from "./http/rate.ts";
 
 /** What is limited, by how much, and what a request beyond it gets or what the rate is counted by. */

@@ -1,8 +1,7 @@
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
 import type { Context } from "hono";
-import { acceptsGzip } from "./file.ts";
-import { send } from "./send.ts";
+import { acceptsGzip, send } from "./send.ts";
 
 /** The beginning of a text whose end differs from request to request: compressed once, and continued by each. */
 export interface Beginning {

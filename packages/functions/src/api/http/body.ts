@@ -3,8 +3,7 @@ import { invalidError, ServiceError, type ValidationIssue } from "#kit/error.ts"
 import { nextRound, sliceBytes } from "#kit/fair/slices.ts";
 import { mayHaveManyMarks, withFewMarks } from "#kit/marks.ts";
 import { helping } from "./hints.ts";
-import { inspectJson, prototypeKeys } from "./json.ts";
-import { refuseManyKeys } from "./keys.ts";
+import { inspectJson, prototypeKeys, refuseManyKeys } from "./json.ts";
 
 export const maxJsonBytes = 1_048_576;
 /** The largest body that a function can be called with, base64 counted. */
@@ -43,17 +42,17 @@ export async function readJson(
     throw new ServiceError("unsupported_media_type", "A body must come without Content-Encoding");
   }
   // A large body is decoded, parsed, inspected and validated in a slice each.
-  const pause = async () => bytes.byteLength > sliceBytes && nextRound();
+  const isLarge = bytes.byteLength > sliceBytes;
   const text = decode(bytes);
   refuseManyKeys(text);
-  await pause();
+  if (isLarge) await nextRound();
   const value = parse(text);
-  await pause();
+  if (isLarge) await nextRound();
   const isChecked = ([, field, inside]: ValidationIssue["loc"]) =>
     inside === undefined || field !== unchecked;
   const issues = inspectJson(text).filter((issue) => isChecked(issue.loc) && !isOwnName(issue, namedIn));
   if (issues.length > 0) throw invalidError(issues);
-  await pause();
+  if (isLarge) await nextRound();
   return value;
 }
 

@@ -6,7 +6,7 @@ import { gzip } from "node:zlib";
 import type { Context } from "hono";
 import { loadOnce } from "../../platform/load-once.ts";
 import { isNotModified } from "./reply.ts";
-import { send } from "./send.ts";
+import { acceptsGzip, send } from "./send.ts";
 
 /** A file held ready in memory, plain and compressed. */
 export interface ServedFile {
@@ -40,9 +40,6 @@ export async function serveable(content: Uint8Array | string, name: string): Pro
   const hash = contentHash(plain);
   return { type, hash, plain, gzip: new Uint8Array(await promisify(gzip)(plain)) };
 }
-
-export const acceptsGzip = (c: Context): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(c.req.header("accept-encoding") ?? "");
 
 /** Serves a file compressed where the client accepts it, or a 304; with another status always whole. */
 export function serve(c: Context, file: ServedFile, headers: Record<string, string>, status = 200): Response {

@@ -22,12 +22,19 @@ import type { ApiEnv } from "./env.ts";
 import { answerKeyed, readIdempotencyKey } from "./idempotency.ts";
 import { admittedNow } from "./late.ts";
 import { refuseMethod } from "./method.ts";
-import { preferencesOf, readPreference } from "./preference.ts";
 import { etagOf, isNotModified, type Reply, revisionsOf } from "./reply.ts";
 import { type Call, isKeyed, isWrite, placeKind, type Route, type RouteModule } from "./route.ts";
 import { addPreference, send, setHeader } from "./send.ts";
 import { isSlices, sendBody, sendList } from "./send-body.ts";
-import { readBody, refuseParameters, type Step, validate, validateBody } from "./validate.ts";
+import {
+  preferencesOf,
+  readBody,
+  readPreference,
+  refuseParameters,
+  type Step,
+  validate,
+  validateBody,
+} from "./validate.ts";
 
 type Authenticate = (c: Context<ApiEnv>, route: Route) => Promise<Ctx>;
 
@@ -77,17 +84,19 @@ function takesIn(pattern: string, path: string): boolean {
 const nameOf = ({ method, path }: Pick<Route, "method" | "path">) => `${method} ${path}`;
 
 /** The handler of an operation whose module is loaded by its first request. */
-const loaded =
-  (name: string, handlers: () => Promise<Map<string, Handler>>): Handler =>
-  async (c) => {
-    const handle = (await handlers()).get(name);
-    if (handle === undefined) throw new Error(`${name} is not in the module that lists it`);
-    return handle(c);
+function loaded(name: string, handlers: () => Promise<Map<string, Handler>>): Handler {
+  let known: Handler | undefined;
+  return async (c) => {
+    known ??= (await handlers()).get(name);
+    if (known === undefined) throw new Error(`${name} is not in the module that lists it`);
+    return known(c);
   };
+}
 
 function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspect?: Inspect): Handler {
   const { params, query, body, isHeavy = false, tellsOfJob = false } = route.spec;
   const kind = placeKind(route);
+  const isChange = isWrite(route);
   const steps: Step[] = [readPreference(route)];
   if (params) steps.push(validate("param", params));
   steps.push(query ? validate("query", query) : refuseParameters);
@@ -113,7 +122,7 @@ function handlerOf(route: Route, authenticate: Authenticate, lines: Lines, inspe
       for (const step of steps) await step(c, nothingMore, ctx);
       if (place !== null && !isLarge) await waitForPlace(lines, place);
       const { kind: who } = ctx.actor;
-      if (isWrite(route) && (who === "api_key" || who === "member"))
+      if (isChange && (who === "api_key" || who === "member"))
         ctx = await admittedNow(admitted, readAt, () => authenticate(c, route));
       return await respond(c, ctx, operation, await answer(c, ctx, operation));
     } finally {

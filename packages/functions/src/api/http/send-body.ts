@@ -6,11 +6,10 @@ import { canonicalJson } from "#kit/digest.ts";
 import { bytesEach, makeInSlices, nextRound, sliceBytes, utf8Slices } from "#kit/fair/slices.ts";
 import { id as anId } from "#kit/shape.ts";
 import { chooseEncoding, compress } from "./encoding.ts";
-import { acceptsGzip } from "./file.ts";
-import { arrayPieces, jsonPieces } from "./json-pieces.ts";
+import { arrayPieces, jsonPieces } from "./json.ts";
 import { nextUrl } from "./paging.ts";
 import type { Rest } from "./reply.ts";
-import { send, setHeader } from "./send.ts";
+import { acceptsGzip, send, setHeader } from "./send.ts";
 
 /** The 6 MB that a function may return, less room for headers and the envelope of the body. */
 export const largestPayload = 6_291_456 - 65_536;

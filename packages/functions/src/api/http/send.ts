@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 
 /** Adds a header to every response to this request. */
 export function setHeader(c: Context, name: string, value: string): void {
@@ -52,3 +52,22 @@ export const send = (
 
 export const sendJson = (c: Context, body: unknown, status: number, headers?: Record<string, string>) =>
   send(c, JSON.stringify(body), status, { "content-type": "application/json", ...headers });
+
+export const acceptsGzip = (c: Context): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i.test(c.req.header("accept-encoding") ?? "");
+
+/** The page may be served from anywhere: the link's token travels in the address, and nothing else is a credential. */
+export const openToAllOrigins: MiddlewareHandler = async (c, next) => {
+  setHeader(c, "access-control-allow-origin", "*");
+  setHeader(
+    c,
+    "access-control-expose-headers",
+    "preference-applied, ratelimit, ratelimit-policy, retry-after, x-ai-mode, x-request-id",
+  );
+  if (c.req.method === "OPTIONS") {
+    setHeader(c, "access-control-allow-methods", "GET, POST");
+    setHeader(c, "access-control-allow-headers", "content-type, prefer, x-request-id");
+    setHeader(c, "access-control-max-age", "86400");
+  }
+  await next();
+};
