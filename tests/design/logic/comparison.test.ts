@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { candidateRules } from "#survey/course/rules.ts";
+import { candidateRules } from "#survey/course/reduce.ts";
 import { comparisonWarnings } from "#survey/question-type/comparison.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { ruleOf } from "../../field/course/flow-studies.ts";

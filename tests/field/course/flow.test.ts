@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { planFor } from "#survey/course/plan.ts";
 import {
   type Course,
+  candidateRules,
   currentQuestion,
   type FlowEvent,
   type FlowState,
   firstState,
   reduce,
 } from "#survey/course/reduce.ts";
-import { candidateRules } from "#survey/course/rules.ts";
 import { pipeReferences } from "#survey/reference/pipe.ts";
 import { answersTo, eventFor, questionOf, ruleOf, type Study, studies } from "./flow-studies.ts";
 

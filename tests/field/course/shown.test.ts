@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { planProgress } from "#core/field/flow/store/interview-change.ts";
-import { retraction } from "#survey/course/back.ts";
+import { planProgress } from "#core/field/flow/store/change.ts";
 import { smartTexts } from "#survey/course/indexed.ts";
+import { retraction } from "#survey/course/neighbours.ts";
 import { planFor } from "#survey/course/plan.ts";
 import {
   type Course,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { promptOf } from "#core/field/flow/decide/recorded.ts";
+import { promptOf } from "#core/field/flow/decide/answer-input.ts";
 import { heardIn } from "#interviewer/speech/heard.ts";
 import type { Transcript, TranscriptSegment } from "#kit/model.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { maxUpcomingBytes } from "#core/field/flow/show/question.ts";
 import { type Command, stateAfter } from "#participant/wire/view.ts";
-import { maxBranches, maxPassedOver, maxTriedAnswers } from "#survey/course/upcoming.ts";
+import { maxBranches, maxPassedOver, maxTriedAnswers } from "#survey/course/neighbours.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { blank, imported } from "#tests/support/definition.ts";
 import { accepted, startTab, step, type Tab } from "#tests/support/participant.ts";

@@ -1,4 +1,4 @@
-import { candidateRules } from "#survey/course/rules.ts";
+import { candidateRules } from "#survey/course/reduce.ts";
 import type { Rule } from "#survey/course/snapshot.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { matchingBuckets } from "#survey/quota-place/match.ts";

@@ -1,10 +1,11 @@
+import { questionName } from "../interview/answer-name.ts";
 import { type CheckTarget, checkMessage } from "../question-type/common/earlier-answer.ts";
 import { questionType } from "../question-type/index.ts";
 import { type CheckOperation, passes, sum } from "../question-type/statistics/decimal.ts";
 import { checksIn, questionIn, type ShownCourse } from "./indexed.ts";
 import { toShown } from "./localize.ts";
 import { courseFor } from "./loop.ts";
-import { questionName, type SnapshotQuestion } from "./snapshot.ts";
+import type { SnapshotQuestion } from "./snapshot.ts";
 
 /** Checks of an answer against earlier ones, in one interview. */
 

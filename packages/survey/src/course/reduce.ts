@@ -1,12 +1,12 @@
-import { isModelJudged } from "../question-type/comparison.ts";
-import { questionType } from "../question-type/index.ts";
+import { questionName } from "../interview/answer-name.ts";
+import { isModelJudged, matchesAnswer, supportsOperation } from "../question-type/comparison.ts";
+import { type Operand, questionType } from "../question-type/index.ts";
 import type { ShownCourse } from "./indexed.ts";
 import { askedQuestion, groupPlace, jumpPlace } from "./loop.ts";
 import type { Plan } from "./plan.ts";
-import { candidateRuleIds, endsInterview, findRule, isScreenedOut } from "./rules.ts";
 import { scoresOf } from "./scores.ts";
 import { isJudged, nextPlace, withAnswer } from "./shown.ts";
-import { questionName, type Rule, type SnapshotQuestion } from "./snapshot.ts";
+import type { Rule, SnapshotQuestion } from "./snapshot.ts";
 import type { End, FlowEvent, FlowState, ModelNeed } from "./state.ts";
 
 export type { End, FlowEvent, FlowState, ModelNeed, Need } from "./state.ts";
@@ -90,6 +90,10 @@ export function currentQuestion(
 
 const presentName = ({ asked }: Pick<FlowState, "asked">, { plan }: Course): string =>
   plan.questions[asked.at(-1) ?? -1] ?? "";
+
+/** Whether the participant is looking at a summary. */
+export const isAtSummary = ({ awaits, need, end }: FlowState): boolean =>
+  awaits === "summary" && need === null && end === null;
 
 type CommandEvent = Extract<FlowEvent, { kind: "answer" | "skip" | "reply" }>;
 
@@ -198,3 +202,43 @@ const endWithQuota = (state: FlowState, end: End): FlowState => ({
   ...state,
   need: { kind: "quota", end },
 });
+
+/**
+ * The rules that may apply after an answer: those that a model has to judge, down to the first one that certainly
+ * matches. A skipped question has nothing to compare or to judge, but for scores.
+ */
+export function candidateRules(
+  { type, rules }: Pick<SnapshotQuestion, "type" | "rules">,
+  operand: Operand,
+  scoreOf: (key: string) => number | null = () => null,
+): Rule[] {
+  const possible = rules.filter((rule) => {
+    if (rule.score !== undefined) return matchesAnswer(rule, scoreOf(rule.score));
+    return (
+      supportsOperation(type, rule) && (isModelJudged(rule) ? operand !== null : matchesAnswer(rule, operand))
+    );
+  });
+  const certain = possible.findIndex((rule) => !isModelJudged(rule));
+  return certain === -1 ? possible : possible.slice(0, certain + 1);
+}
+
+/** Whether its rules certainly screen the participant out, who then counts towards no quota. */
+function isScreenedOut({ rules }: { rules: readonly string[] }, question: SnapshotQuestion): boolean {
+  const rule = findRule(question, rules[0]);
+  return rule?.action_type === "screen_out" && !isModelJudged(rule);
+}
+
+/** Their ids. */
+const candidateRuleIds = (...answer: Parameters<typeof candidateRules>): string[] =>
+  candidateRules(...answer).map(({ id }) => id);
+
+/** The rule of a question. */
+const findRule = (question: SnapshotQuestion | null, id: string | undefined): Rule | undefined =>
+  question?.rules.find((rule) => rule.id === id);
+
+/** Whether a rule that certainly matches ends the interview. */
+function endsInterview(question: SnapshotQuestion, id: string | undefined): boolean {
+  const rule = findRule(question, id);
+  const ends = ["screen_out", "end_interview", "redirect_url"];
+  return rule !== undefined && !isModelJudged(rule) && ends.includes(rule.action_type);
+}

@@ -1,4 +1,4 @@
-import { questionIdIn, readAnswerName } from "../interview/answer-name.ts";
+import { questionIdIn, questionName, readAnswerName } from "../interview/answer-name.ts";
 import { conditionsIn, holds } from "../logic/condition/parts.ts";
 import type { Condition } from "../logic/condition/schema.ts";
 import { conditionHolds } from "../logic/condition/truth.ts";
@@ -15,7 +15,7 @@ import {
 import { answeredIn, courseAt, iterationsOf } from "./loop.ts";
 import { isOffered } from "./offered.ts";
 import { looksAt, scoresOf } from "./scores.ts";
-import { questionName, type SnapshotQuestion } from "./snapshot.ts";
+import type { SnapshotQuestion } from "./snapshot.ts";
 
 /** Which questions an interview shows, and which it hides when their turn comes. */
 

@@ -1,5 +1,5 @@
 import type { StoredAsset } from "#kit/file/schema.ts";
-import { answerName, type Iteration } from "../interview/answer-name.ts";
+import type { Iteration } from "../interview/answer-name.ts";
 import type { DisplayConditions } from "../logic/condition/schema.ts";
 import { namedNow } from "../logic/named-now.ts";
 import { maxFollowups, questionType } from "../question-type/index.ts";
@@ -98,10 +98,6 @@ export interface SnapshotQuestion extends Place {
   /** What it is then asked about, and how many such items there are. Not stored. */
   loop?: { text: string; position: number; total: number };
 }
-
-/** The name of a question's answer. */
-export const questionName = ({ id, iteration = "" }: Pick<SnapshotQuestion, "id" | "iteration">): string =>
-  answerName({ question_id: id, iteration });
 
 /** A participant's own words that are carried from an earlier answer: as they are shown, and what answers store. */
 export interface OwnWords {

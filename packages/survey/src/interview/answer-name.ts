@@ -39,6 +39,10 @@ export function readAnswerName(name: string): AnswerName {
 /** The question of a name. */
 export const questionIdIn = (name: string): string => readAnswerName(name).question_id;
 
+/** The name of a question's answer. */
+export const questionName = ({ id, iteration = "" }: { id: string; iteration?: Iteration }): string =>
+  id + iteration;
+
 /** The question and the item that something is about, as the wire tells it. */
 export const aboutOf = ({ id, iteration = "" }: { id: string; iteration?: Iteration }) => ({
   question_id: id,

@@ -12,7 +12,7 @@ import { study } from "../../design/study/study.sql.ts";
 import { type Ctx, transact } from "../../platform/ctx.ts";
 import { enqueueOnce, takeWork } from "../../platform/outbox/index.ts";
 import { outbox } from "../../platform/outbox/outbox.sql.ts";
-import { promptOf } from "../flow/decide/recorded.ts";
+import { promptOf } from "../flow/decide/answer-input.ts";
 import { transcribeStored } from "../flow/upload/transcription.ts";
 import { isVisible } from "./columns.ts";
 import { lockSpoken, type SpokenMessage, shownMessage, storeWords } from "./correct.ts";

@@ -8,7 +8,7 @@ import { probeTexts } from "#survey/question-type/common/props.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import type { LoadedInterview } from "../load/interview.ts";
-import { activeTimeAt } from "../store/interview-change.ts";
+import { activeTimeAt } from "../store/change.ts";
 import type { NewMessage } from "./message.ts";
 import { courseAfter, type Step } from "./step.ts";
 

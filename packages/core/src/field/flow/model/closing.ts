@@ -1,4 +1,3 @@
-import type { FlowState } from "#survey/course/reduce.ts";
 import { wordsOf } from "#survey/wording/words.ts";
 import type { Said } from "../decide/answer-step.ts";
 import type { NewMessage } from "../decide/message.ts";
@@ -42,7 +41,3 @@ export async function closedStep(step: Step, text: string | null, said?: Said): 
     summary: { status: "corrected", ...(isInDistress && { hasNotice: true }) },
   };
 }
-
-/** Whether the participant is looking at a summary. */
-export const isAtSummary = ({ awaits, need, end }: FlowState): boolean =>
-  awaits === "summary" && need === null && end === null;

@@ -1,10 +1,9 @@
 import { shownChecks } from "#survey/course/answer-check.ts";
-import { retraction } from "#survey/course/back.ts";
 import { decidesOnItems, leftOutPlaces } from "#survey/course/loop.ts";
+import { branchesOf, certainNext, retraction } from "#survey/course/neighbours.ts";
 import { designOf } from "#survey/course/plan.ts";
 import { currentQuestion, type FlowState } from "#survey/course/reduce.ts";
 import type { SnapshotQuestion } from "#survey/course/snapshot.ts";
-import { branchesOf, certainNext } from "#survey/course/upcoming.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
 import { aboutOf } from "#survey/interview/answer-name.ts";
 import { questionType } from "#survey/question-type/index.ts";
@@ -13,7 +12,7 @@ import type { Ctx } from "../../../platform/ctx.ts";
 import { presentAssets } from "../../../platform/file/index.ts";
 import { followUpText, formattedText, leadText } from "../decide/message.ts";
 import type { LoadedInterview, StartedFlow } from "../load/interview.ts";
-import { planProgress } from "../store/interview-change.ts";
+import { planProgress } from "../store/change.ts";
 
 type QuestionStep = Extract<ParticipantState["step"], { kind: "question" }>;
 

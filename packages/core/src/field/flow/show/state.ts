@@ -1,5 +1,5 @@
 import { closingMessage, fillMessage, pickTexts, studyTexts } from "#survey/course/messages.ts";
-import { currentQuestion, type End } from "#survey/course/reduce.ts";
+import { currentQuestion, type End, isAtSummary } from "#survey/course/reduce.ts";
 import { scoreTexts } from "#survey/course/scores.ts";
 import type { RefusalCode } from "#survey/flow/refusal.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
@@ -22,8 +22,7 @@ import { consentOf } from "../load/consent.ts";
 import { type LoadedInterview, loadOpened, type StartedFlow } from "../load/interview.ts";
 import { rememberInterview } from "../load/recall.ts";
 import { textsBefore } from "../load/texts.ts";
-import { isAtSummary } from "../model/closing.ts";
-import { planProgress } from "../store/interview-change.ts";
+import { planProgress } from "../store/change.ts";
 import { toQuestionStep } from "./question.ts";
 
 const welcomeParts = ["title", "body", "ctaText"] as const;

@@ -1,27 +1,33 @@
-import { type Decision, decisionChange, moderatedAfter } from "#interviewer/decision.ts";
+import { decisionChange } from "#interviewer/decision.ts";
 import { goalChangeTally, goalTally } from "#interviewer/goal.ts";
+import { together } from "#kit/fair/together.ts";
 import { askedQuestion } from "#survey/course/loop.ts";
-import type { FlowState } from "#survey/course/reduce.ts";
 import { changedAssignments, newAssignments } from "#survey/course/routing.ts";
 import { aboutOf, readAnswerName } from "#survey/interview/answer-name.ts";
 import { jsonKey, type Tally } from "#survey/question-type/statistics/tally.ts";
 import { notifyOfEvents } from "../../../account/event/index.ts";
 import { utcMonth } from "../../../account/usage/budget.ts";
-import { type Ctx, nowIso } from "../../../platform/ctx.ts";
+import type { Ctx } from "../../../platform/ctx.ts";
+import type { Db } from "../../../platform/db.ts";
 import { modelOf } from "../../../platform/sandbox.ts";
 import { giveBackUsage, takeUsage } from "../../../platform/usage.ts";
 import { noteCountChange, sumTallies } from "../../count/index.ts";
 import type { CountedContent } from "../../interview/lock.ts";
 import { countDeltaRows, interviewUsage, newEventRows } from "../../interview/side-effects.ts";
 import { quotaFullError, quotaPlaceCtes } from "../../quota-place/place.ts";
-import { decisionEnd } from "../decide/lease.ts";
 import { type NewMessage, questionMessage } from "../decide/message.ts";
 import { courseAfter, type Step } from "../decide/step.ts";
 import type { LoadedInterview, StartedFlow } from "../load/interview.ts";
-import { interviewChange } from "./interview-change.ts";
-import { answersAfter, knownAnswers, presentName } from "./known-answers.ts";
-import { executeStep, type StepRows } from "./statement.ts";
-import { storeTogether } from "./together.ts";
+import { answersAfter, flowAfter, interviewChange, knownAnswers, presentName } from "./change.ts";
+import { usualCtes } from "./ctes.ts";
+import type { JointStep, Outcome } from "./joint-statement.ts";
+import {
+  executeStep,
+  hasRareChange,
+  type InterviewChange,
+  type Stepped,
+  type StepRows,
+} from "./statement.ts";
 
 /**
  * Stores a step and returns the interview after it; null if its revision is no longer the one that was loaded.
@@ -134,29 +140,6 @@ async function nextQuestionMessages(
   return [...lead, await questionMessage(ctx, from.interview_id, course, question, newAnswers)];
 }
 
-/** Two reflections in a row tire, and after distress none is due. */
-function withRhythm({ plain_next, ...state }: FlowState, { outcome, flag, reflection }: Decision): FlowState {
-  const isPlain = outcome === "asked" ? (reflection ?? 0) > 0 : plain_next === true;
-  return isPlain || flag === "distress" ? { ...state, plain_next: true } : state;
-}
-
-/** The flow after a step that adds so many messages, but for its course. */
-function flowAfter(ctx: Ctx, step: Step, messageCount: number): Omit<StartedFlow, "course"> {
-  const { from, state, turnId, retracted, decision } = step;
-  const decided = decision && {
-    ...withRhythm(state, decision),
-    moderated: moderatedAfter(from.state.moderated, decision),
-  };
-  return {
-    ...from,
-    state: decided ?? state,
-    said: from.said + messageCount - (retracted?.messageCount ?? 0),
-    turn_id: turnId ?? from.turn_id,
-    leased_until: state.need === null ? null : decisionEnd(ctx),
-    acted_at: nowIso(ctx),
-  };
-}
-
 function summaryRows(interview_id: string, said: number, summary: Step["summary"]): StepRows {
   if (summary === undefined) return {};
   if (summary.status === "shown") {
@@ -246,3 +229,60 @@ function stepRows(
     retracted_messages: retracted === undefined ? [] : [{ seq: said }],
   };
 }
+
+/**
+ * Starts and answers of several participants that wait for a connection at the same moment are stored by one statement,
+ * which takes PostgreSQL a fraction of what as many would. It waits for nobody: whoever's interview is locked, or no
+ * longer at the revision that was loaded, is left out and stores the step alone.
+ */
+
+/** A step, with how it is stored alone. */
+interface WaitingStep extends JointStep {
+  alone: Alone;
+  log: Ctx["log"];
+}
+
+type Alone = () => Promise<Stepped | null>;
+
+/** Characters of a step's messages: a longer one is stored alone, so that others don't wait for its transfer. */
+const largest = 8_000;
+
+/** Stores a step together with others, if it may be and others wait; else, and where it was left out, alone. */
+async function storeTogether(
+  { db, effects, log }: Ctx,
+  loaded: LoadedInterview,
+  change: InterviewChange,
+  rows: StepRows,
+  alone: Alone,
+): Promise<Stepped | null> {
+  if (effects !== undefined || !isJoint(loaded, change, rows)) return alone();
+  const { interview, study, flow } = loaded;
+  const recalled = { study_id: study.id, study_revision: study.revision, study_status: study.status };
+  const turn_id = (rows.new_turns?.[0] as { turn_id?: string } | undefined)?.turn_id ?? null;
+  const { id, revision: loaded_revision } = interview;
+  const before = { ...recalled, id, loaded_revision, is_start: flow === null, turn_id };
+  const outcome = await store(db, { ...change, ...before, rows, alone, log });
+  return outcome === "left out" ? alone() : outcome;
+}
+
+const isJoint = ({ isRecalled }: LoadedInterview, change: InterviewChange, rows: StepRows): boolean =>
+  isRecalled === true &&
+  !hasRareChange(change) &&
+  Object.entries(rows).every(([kind, list]) => list.length === 0 || kind in usualCtes) &&
+  charactersIn(rows.new_messages ?? []) <= largest;
+
+const charactersIn = (messages: readonly object[]): number =>
+  messages.reduce((sum, message) => sum + ("content" in message ? String(message.content).length : 0), 0);
+
+/** More steps of one statement gain nothing; more statements at a time have fewer steps each. */
+const store = together({
+  lanes: 2,
+  most: 16,
+  async run(db: Db, steps: readonly WaitingStep[]): Promise<Outcome[]> {
+    // Loaded where several come at once: a function that serves one request at a time never needs it.
+    const { storeJointly } = await import("./joint-statement.ts");
+    return storeJointly(db, steps, steps[0]?.log);
+  },
+  // No step is stored twice, since it changes the revision.
+  alone: (_, step) => step.alone(),
+});

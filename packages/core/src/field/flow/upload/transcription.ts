@@ -7,36 +7,19 @@ import { ServiceError } from "#kit/error.ts";
 import { sniffAudioType } from "#kit/file/format.ts";
 import { describeError } from "#kit/log.ts";
 import { inTime, ModelError, type TranscriptionRequest } from "#kit/model.ts";
-import type { Iteration } from "#survey/interview/answer-name.ts";
 import { maxTextLength } from "#survey/question-type/text.ts";
 import type { Ctx } from "../../../platform/ctx.ts";
 import { maxRecordingBytes } from "../../../platform/file/inspect.ts";
 import { isHeld, leaseTime, newLease, noLease, unflushed } from "../../../platform/lease.ts";
 import { modelOf } from "../../../platform/sandbox.ts";
 import { callModel } from "../../../platform/span.ts";
-import { storingUsage, type UsageOf } from "../../../platform/usage.ts";
-import { maxAttempts, recordingError } from "../decide/answer-input.ts";
+import { storingUsage } from "../../../platform/usage.ts";
+import { maxAttempts, type Recorded, recordingError } from "../decide/answer-input.ts";
 import { transcription } from "../flow.sql.ts";
 
 /** A lease ends so long after the deadline of the request that holds it. */
 const slackMs = 5_000;
 const pollMs = 250;
-
-/** A recording, and the turn that it was made for. */
-export interface Recorded {
-  interview_id: string;
-  of: UsageOf;
-  question_id: string;
-  iteration: Iteration;
-  /** 0 for the answer, else which follow-up it replies to. */
-  part: number;
-  /** Key of the stored recording. */
-  key: string;
-  /** ISO 639-1 of the interview; null where it is not known. */
-  language: string | null;
-  /** What a model would not know by itself. */
-  prompt: string;
-}
 
 /**
  * What was said in a recording, which is transcribed once however often it is sent; who sends it again meanwhile waits. An
