@@ -38,6 +38,7 @@ const others: Benches = {
   scale: async () => (await import("./scale.ts")).benchScale(),
   translations: async () => (await import("./translations.ts")).benchTranslations(),
   trust: async () => (await import("./trust.ts")).benchTrust(),
+  way: async () => (await import("./way.ts")).benchWay(),
   "row-security": async () => (await import("./row-security.ts")).benchRowSecurity(),
   peer: async () => (await import("./peer/index.ts")).benchPeer(),
 };
