@@ -1,11 +1,8 @@
 import { strToU8, zipSync } from "fflate";
 import { expect } from "vitest";
 import type { ImportJob } from "#survey-files/schema.ts";
-import { type Client, expectStatus, type TestStack } from "./api.ts";
-import { accepted, questionShown, startTab } from "./participant.ts";
-import { invite } from "./survey.ts";
 
-/** Files of other tools, written for the tests, and walks through what they become. */
+/** Files of other tools, written for the tests, and what is read in reports on them. */
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -125,43 +122,20 @@ export const qsf = (flow: object[], blocks: object[], ...elements: object[]) =>
   });
 
 /** Without what stands above a group's first question, in bold. */
-const withoutHeading = (content: string): string =>
+export const withoutHeading = (content: string): string =>
   content.replace(/^(?:\*\*[^\n]*\*\*\n(?:[^\n]+\n)?\n)+/, "");
 
-/** Publishes the study and goes through it; resolves to the first lines of what is shown, and how it ended. */
-export async function walk(
-  stack: TestStack,
-  client: Client,
-  studyId: string,
-  answers: Readonly<Record<string, unknown>>,
-  interview: Record<string, unknown> = {},
-): Promise<string[]> {
-  await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
-  const tab = await startTab(stack, (await invite(client, studyId, interview)).link);
-  const shown: string[] = [];
-  for (let turns = 0; tab.state.step.kind === "question"; turns++) {
-    expect(turns).toBeLessThan(200);
-    const { content, type } = questionShown(tab);
-    const [line = ""] = withoutHeading(content).split("\n");
-    shown.push(line);
-    const value = answers[line];
-    if (type === "message") await accepted(tab.answer(null));
-    else if (value === undefined) await accepted(tab.say("skip", { question_id: questionShown(tab).id }));
-    else await accepted(tab.answer(value));
-  }
-  const { step } = tab.state;
-  return [...shown, step.kind === "end" ? step.reason : step.kind];
-}
+type Told = Pick<ImportJob, "error" | "report" | "study_id">;
 
-const brief = ({ report }: ImportJob): string[] =>
+const brief = ({ report }: Told): string[] =>
   report?.entries.map(
     ({ result, element, code, source, target }) =>
       `${result} ${element} ${code} ${source.ref} ${source.path} ${target}`,
   ) ?? [];
-export const notKept = (job: ImportJob): string[] => brief(job).filter((line) => !line.startsWith("kept"));
+export const notKept = (job: Told): string[] => brief(job).filter((line) => !line.startsWith("kept"));
 
 /** Each element is told once; resolves to the study. */
-export function expectWhole(job: ImportJob): string {
+export function expectWhole(job: Told): string {
   expect(job.error).toBeNull();
   const { elements, kept, approximated, dropped } = job.report?.counts ?? {
     elements: 0,

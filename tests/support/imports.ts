@@ -1,7 +1,10 @@
+import { expect } from "vitest";
 import { runImport } from "#core/design/import/file/run.ts";
 import type { ImportJob } from "#survey-files/schema.ts";
 import { type Client, expectStatus, fromAddress, newAddress, type TestStack } from "./api.ts";
-import { unknownId } from "./survey.ts";
+import { withoutHeading } from "./import-files.ts";
+import { accepted, questionShown, startTab } from "./participant.ts";
+import { invite, unknownId } from "./survey.ts";
 
 /** Has a worker do the job, as its message would. */
 export async function finishImport(stack: TestStack, id: string): Promise<void> {
@@ -40,4 +43,29 @@ export async function importFile(
   if (sent.status !== 202) throw new Error(JSON.stringify(sent.body));
   await finishImport(stack, sent.body.id);
   return (await expectStatus(client.send("GET", `/imports/${sent.body.id}`), 200)).body;
+}
+
+/** Publishes the study and goes through it; resolves to the first lines of what is shown, and how it ended. */
+export async function walk(
+  stack: TestStack,
+  client: Client,
+  studyId: string,
+  answers: Readonly<Record<string, unknown>>,
+  interview: Record<string, unknown> = {},
+): Promise<string[]> {
+  await expectStatus(client.send("PUT", `/studies/${studyId}`, { status: "published" }), 200);
+  const tab = await startTab(stack, (await invite(client, studyId, interview)).link);
+  const shown: string[] = [];
+  for (let turns = 0; tab.state.step.kind === "question"; turns++) {
+    expect(turns).toBeLessThan(200);
+    const { content, type } = questionShown(tab);
+    const [line = ""] = withoutHeading(content).split("\n");
+    shown.push(line);
+    const value = answers[line];
+    if (type === "message") await accepted(tab.answer(null));
+    else if (value === undefined) await accepted(tab.say("skip", { question_id: questionShown(tab).id }));
+    else await accepted(tab.answer(value));
+  }
+  const { step } = tab.state;
+  return [...shown, step.kind === "end" ? step.reason : step.kind];
 }

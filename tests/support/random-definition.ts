@@ -1,5 +1,4 @@
 import * as fc from "fast-check";
-import { blank } from "./definition.ts";
 
 /** Definitions of random studies: all that the parts of a study say of each other, in places that may say it. */
 
@@ -114,7 +113,8 @@ export const anyDefinition: fc.Arbitrary<Json> = drawn.map((all) => {
   const values = Object.fromEntries(options.map((option, index) => [option, index]));
   const terms = weights.map((weight) => ({ question_id: "q1", weight, values }));
   return {
-    ...blank,
+    format: "study-definition/1",
+    title: "Random",
     config: {
       lang: { support: ["English", "German"] },
       ...(quota === "fixed" && { quota: 7 }),

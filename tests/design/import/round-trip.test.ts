@@ -1,59 +1,18 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { draftImport, type ImportDraft } from "#core/design/import/draft.ts";
+import { draftImport } from "#core/design/import/draft.ts";
 import { definitionOf } from "#core/design/version/definition.ts";
-import type { Ctx } from "#core/platform/ctx.ts";
 import { canonicalJson } from "#kit/digest.ts";
 import type { ValidationIssue } from "#kit/error.ts";
-import { runAtOnce } from "#kit/fair/slices.ts";
 import { newId } from "#kit/id.ts";
 import { unknownKeys } from "#kit/unknown-keys.ts";
-import type { Content } from "#survey/stored.ts";
 import { StudyDefinition } from "#survey/version/schema.ts";
+import { draftedContent, reading } from "#tests/support/drafted.ts";
 import { anyDefinition } from "#tests/support/random-definition.ts";
 
 type Json = Record<string, unknown>;
 
-/** What an import asks its context for; it reads and writes nothing. */
-const ctx = {
-  now: () => new Date("2026-01-01T00:00:00Z"),
-  outbound: { allowsLoopback: true },
-  participantBaseUrl: "https://interviews.example.test",
-  publicUrl: "https://interviews.example.test",
-} as unknown as Ctx;
-const organizationId = newId();
-
-/** The content as it is read once it is stored: rows in the order of their lists, in JSON. */
-function contentOf(draft: ImportDraft): Content {
-  const { study, structure, rules, buckets, scores, sources, translations } = draft;
-  const read = {
-    study,
-    questions: structure.questions
-      .toSorted((a, b) => a.display_order - b.display_order)
-      .map((row) => ({
-        ...row,
-        rules: rules
-          .filter(({ question_id }) => question_id === row.id)
-          .toSorted((a, b) => a.display_order - b.display_order),
-      })),
-    groups: structure.groups,
-    randomizers: structure.randomizers,
-    buckets: buckets.toSorted((a, b) => a.position - b.position),
-    translations,
-    sources: sources
-      .map(({ key, name, redirects }) => ({ key, name, redirects }))
-      .toSorted((a, b) => (a.key < b.key ? -1 : 1)),
-    scores,
-  };
-  return JSON.parse(JSON.stringify(read));
-}
-
-function roundTrip(definition: Json): string {
-  const issues: ValidationIssue[] = [];
-  const draft = runAtOnce(draftImport(ctx, organizationId, definition, ["body", "definition"], issues));
-  expect(issues).toEqual([]);
-  return canonicalJson(definitionOf(contentOf(draft)));
-}
+const roundTrip = (definition: Json): string => canonicalJson(definitionOf(draftedContent(definition)));
 
 // That rows are stored and read as they were drafted is tried over HTTP, with fewer studies.
 it("1,000 random studies come out as they went in, byte for byte", { timeout: 240_000 }, async () => {
@@ -83,7 +42,7 @@ it("a large study is drafted in slices of a bounded number of entries, and a sma
     });
     const issues: ValidationIssue[] = [];
     const definition = { format: "study-definition/1", title: "Large", questions };
-    const work = draftImport(ctx, organizationId, definition, ["body", "definition"], issues);
+    const work = draftImport(reading, newId(), definition, ["body", "definition"], issues);
     let slices = 1;
     while (!work.next().done) slices++;
     expect(issues).toEqual([]);

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { validate } from "#core/design/check/index.ts";
+import { draftedContent, importAlone, walkAlone } from "#tests/support/drafted.ts";
 import {
   block,
   choice,
@@ -9,27 +10,18 @@ import {
   notKept,
   qsf,
   selected,
-  walk,
   workbook,
 } from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
-
-const stack = useStack({ log: () => {} });
-const client = useOrganization(stack, beforeEach);
 
 const shows = (ID: string) => ({ Type: "Block", ID, FlowID: ID });
 const message = (id: number, content: string, more: object = {}) =>
   choice(id, content, [], { QuestionType: "DB", Selector: "TB", ...more });
-const quota = (Name: string, Occurrences: number, Logic: object) => ({
-  Element: "QO",
-  Payload: { Name, Occurrences, Logic, QuotaAction: "EndCurrentSurvey" },
-});
 
 async function imported(file: Uint8Array | string) {
-  const job = await importFile(stack, client, file);
-  const studyId = expectWhole(job);
-  const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
-  return { job, studyId, go };
+  const job = await importAlone(file);
+  expectWhole(job);
+  const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
+  return { job, go };
 }
 
 describe("of Qualtrics", () => {
@@ -62,27 +54,9 @@ describe("of Qualtrics", () => {
     await expect(go({})).rejects.toThrow();
   });
 
-  it("quotas close, on a choice and on all interviews", async () => {
-    const { job, go } = await imported(
-      qsf(
-        [shows("BL_1")],
-        [block("BL_1", [1, 2])],
-        choice(1, "Which?", ["A", "B"]),
-        message(2, "Last"),
-        quota("As", 1, logic(selected("q://QID1/SelectableChoice/1"))),
-        quota("All", 2, logic({ LogicType: "BooleanValue", Value: "True", Type: "Expression" })),
-      ),
-    );
-    expect(notKept(job)).toEqual([]);
-    expect((await go({ "Which?": "A" })).at(-1)).toBe("finished");
-    expect((await go({ "Which?": "A" })).at(-1)).toBe("over_quota");
-    expect((await go({ "Which?": "B" })).at(-1)).toBe("finished");
-    expect((await go({ "Which?": "B" })).at(-1)).not.toBe("finished");
-  });
-
   it("a choice of own words, a column of a grid, and logic that is always so or never", async () => {
     const always = (Value: string) => logic({ LogicType: "BooleanValue", Value, Type: "Expression" });
-    const { job, go, studyId } = await imported(
+    const { job, go } = await imported(
       qsf(
         [
           shows("BL_1"),
@@ -138,8 +112,9 @@ describe("of Qualtrics", () => {
       "finished",
     ]);
     expect(await go({})).toEqual(["Drink?", "Listed", "Rate", "Always", "finished"]);
-    const study = (await expectStatus(client.send("GET", `/studies/${studyId}`), 200)).body;
-    expect(study.config.exits).toMatchObject({ completed: "https://a.example/?m={{metadata.FirstName}}" });
+    expect(job.definition).toMatchObject({
+      config: { exits: { completed: "https://a.example/?m={{metadata.FirstName}}" } },
+    });
   });
 });
 
@@ -251,7 +226,7 @@ describe("of LimeSurvey", () => {
     expect(await go({ n: 2, ...both, a: { r: 2, s: 1 } })).not.toContain("x");
   });
 
-  it("a quota closes, and groups change places", async () => {
+  it("a quota is carried, and groups change places", async () => {
     const { job, go } = await imported(
       limeSurvey({
         surveys: [{ sid: "9", language: "en" }],
@@ -266,8 +241,9 @@ describe("of LimeSurvey", () => {
       }),
     );
     expect(notKept(job)).toEqual(["approximated setting codes_not_carried y questions/row[1] null"]);
-    expect((await go({ y: "Yes" })).at(-1)).toBe("finished");
-    expect((await go({ y: "Yes" })).at(-1)).toBe("over_quota");
+    expect(job.definition?.question_quotas).toMatchObject([
+      { question_id: "q1", buckets: [{ match: "equals", value: "Yes", limit: 1 }] },
+    ]);
     const orders = new Set<string>();
     for (let i = 0; i < 12 && orders.size < 2; i++) orders.add((await go({ y: "No" })).join());
     expect([...orders].sort()).toEqual(["y,Second,Third,finished", "y,Third,Second,finished"]);
@@ -357,10 +333,8 @@ it("of an XLSForm what depends on a choice that the list does not have is shown 
   const rest = ["And else?", "Odd?", "finished"];
   expect(await go({ "Groups?": ["Red", "Blue"], "One?": "Red" })).toEqual(["Groups?", "One?", ...rest]);
   expect(await go({})).toEqual(["Groups?", "One?", ...rest]);
-  const { id } = { id: job.study_id };
-  const { errors } = (await expectStatus(client.send("GET", `/studies/${id}/validation`), 200)).body;
-  const codes = errors.map(({ code }: { code: string }) => code);
-  expect(codes.filter((code: string) => code === "condition_never_holds")).toHaveLength(2);
+  const { errors } = validate(draftedContent(job.definition ?? {}));
+  expect(errors.filter(({ code }) => code === "condition_never_holds")).toHaveLength(2);
 });
 
 describe("choices with the same text", () => {

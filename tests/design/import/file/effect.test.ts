@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { useOrganization, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { importAlone, walkAlone } from "#tests/support/drafted.ts";
 import {
   block,
   choice,
@@ -9,15 +9,10 @@ import {
   notKept,
   qsf,
   selected,
-  walk,
   workbook,
 } from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
 
 /** What a report calls kept is what participants meet. */
-
-const stack = useStack({ log: () => {} });
-const client = useOrganization(stack, beforeEach);
 
 const shows = (ID: string) => ({ Type: "Block", ID, FlowID: `at ${ID}` });
 const message = (id: number, content: string, more: object = {}) =>
@@ -51,9 +46,9 @@ const field = (LeftOperand: string, Operator: string, RightOperand: string) => (
 });
 
 async function imported(file: Uint8Array | string) {
-  const job = await importFile(stack, client, file);
-  const studyId = expectWhole(job);
-  const go = (answers: Record<string, unknown> = {}) => walk(stack, client, studyId, answers);
+  const job = await importAlone(file);
+  expectWhole(job);
+  const go = (answers: Record<string, unknown> = {}) => walkAlone(job, answers);
   return { job, go };
 }
 

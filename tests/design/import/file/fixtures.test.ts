@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
-import { expectWhole, notKept, walk } from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
+import { block, choice, expectWhole, logic, notKept, qsf, selected } from "#tests/support/import-files.ts";
+import { importFile, walk } from "#tests/support/imports.ts";
 
 const stack = useStack({ log: () => {} });
 const client = useOrganization(stack, beforeEach);
@@ -152,4 +152,25 @@ it("a survey as LimeSurvey exported it before becomes a study in which each rule
   ]);
   expect(await go({ [pet]: "No", "How many children?": 0 })).toEqual([pet, "How many children?", "finished"]);
   await expect(go({ [pet]: "No", "How many children?": 21 })).rejects.toThrow();
+});
+
+it("quotas of Qualtrics close, on a choice and on all interviews", async () => {
+  const quota = (Name: string, Occurrences: number, Logic: object) => ({
+    Element: "QO",
+    Payload: { Name, Occurrences, Logic, QuotaAction: "EndCurrentSurvey" },
+  });
+  const file = qsf(
+    [{ Type: "Block", ID: "BL_1", FlowID: "BL_1" }],
+    [block("BL_1", [1])],
+    choice(1, "Which?", ["A", "B"]),
+    quota("As", 1, logic(selected("q://QID1/SelectableChoice/1"))),
+    quota("All", 2, logic({ LogicType: "BooleanValue", Value: "True", Type: "Expression" })),
+  );
+  const job = await importFile(stack, client, file);
+  expect(notKept(job)).toEqual([]);
+  const go = (answer: string) => walk(stack, client, expectWhole(job), { "Which?": answer });
+  expect((await go("A")).at(-1)).toBe("finished");
+  expect((await go("A")).at(-1)).toBe("over_quota");
+  expect((await go("B")).at(-1)).toBe("finished");
+  expect((await go("B")).at(-1)).not.toBe("finished");
 });

@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { useOrganization, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { importAlone, walkAlone } from "#tests/support/drafted.ts";
 import {
   block,
   choice,
@@ -8,13 +8,8 @@ import {
   notKept,
   qsf,
   selected,
-  walk,
   workbook,
 } from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
-
-const stack = useStack({ log: () => {} });
-const client = useOrganization(stack, beforeEach);
 
 describe("what is taken of earlier answers", () => {
   it("are the choices that Qualtrics carries forward", async () => {
@@ -32,12 +27,12 @@ describe("what is taken of earlier answers", () => {
       choice(4, "Odd?", ["a", "b"], carried("q://QID1/ChoiceGroup/SelectedChoicesInColumn/3")),
       choice(5, "Again?", [], carried("q://QID1/ChoiceGroup/SelectedChoicesTextEntry")),
     );
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual([
       "dropped option_list carry_forward_not_carried Q4 /SurveyElements/5/Payload q4",
     ]);
-    const studyId = expectWhole(job);
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     const known = { "Known?": ["Acme", "Bolt"] };
     const rest = { "Best?": "Bolt", "Unknown?": "Crown", "Odd?": "a", "Again?": "Acme" };
     expect(await go({ ...known, ...rest })).toEqual([
@@ -65,10 +60,10 @@ describe("what is taken of earlier answers", () => {
       choices: [["list_name", "name", "label"]],
       settings: [["form_title"], ["Cups"]],
     });
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual(["dropped check check_not_carried odd survey!D5 q4"]);
-    const studyId = expectWhole(job);
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     expect(await go({ "Cups?": 3, "Sweet?": 3 })).toEqual(["Cups?", "Sweet?", "Why?", "Odd?", "finished"]);
     await expect(go({ "Cups?": 3, "Sweet?": 4 })).rejects.toThrow();
     await expect(go({ "Cups?": 3, "Sweet?": 0 })).rejects.toThrow();
@@ -145,7 +140,7 @@ describe("a file of Qualtrics", () => {
   );
 
   it("carries questions, logic, quotas and languages, and names what it leaves", async () => {
-    const job = await importFile(stack, client, file, { dry_run: "true" });
+    const job = await importAlone(file);
     expectWhole(job);
     expect(job.format).toBe("qsf");
     expect(notKept(job)).toEqual([
@@ -173,8 +168,9 @@ describe("a file of Qualtrics", () => {
   });
 
   it("acts: both sides of each rule and condition", async () => {
-    const studyId = expectWhole(await importFile(stack, client, file));
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const job = await importAlone(file);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     const end = "Thank you. This is the end of the interview.";
     expect(await go({ "**Coffee?**": "Yes", "Which?": ["Latte"], Grid: { Taste: 2 } })).toEqual([
       "**Coffee?**",
@@ -219,11 +215,11 @@ describe("a file of Qualtrics", () => {
         [block("BL_1", [1]), block("BL_2", [2])],
         ...[choice(1, "First", ["a"]), choice(2, "Second", ["b"])],
       );
-    const one = await importFile(stack, client, random(1));
+    const one = await importAlone(random(1));
     const shown = new Set<string>();
-    for (let i = 0; i < 12; i++) shown.add((await walk(stack, client, expectWhole(one), {})).join());
+    for (let i = 0; i < 12; i++) shown.add((await walkAlone(one, {})).join());
     expect([...shown].sort()).toEqual(["First,finished", "Second,finished"]);
-    const all = await importFile(stack, client, random(2), { dry_run: "true" });
+    const all = await importAlone(random(2));
     expect(all.definition).toMatchObject({ groups: [{ randomize: true }, {}, {}], randomizers: [] });
   });
 });
@@ -270,7 +266,7 @@ describe("an XLSForm", () => {
   });
 
   it("carries questions, lists, groups and logic", async () => {
-    const job = await importFile(stack, client, file, { dry_run: "true" });
+    const job = await importAlone(file);
     expectWhole(job);
     expect(job.report).toMatchObject({ tool: "xlsform", title: "My form", languages: ["English", "German"] });
     expect(notKept(job)).toEqual([
@@ -283,8 +279,9 @@ describe("an XLSForm", () => {
   });
 
   it("acts: both sides of each condition and check", async () => {
-    const studyId = expectWhole(await importFile(stack, client, file));
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const job = await importAlone(file);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     expect(await go({ "Coffee?": "No" })).toEqual(["Coffee?", "Rate", "Odd", "finished"]);
     expect(await go({ "Coffee?": "Yes", "Which?": ["Mocha"] })).toEqual([
       "Coffee?",

@@ -1,10 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { useOrganization, useStack } from "#tests/support/api.ts";
-import { expectWhole, limeSurvey, notKept, walk } from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
-
-const stack = useStack({ log: () => {} });
-const client = useOrganization(stack, beforeEach);
+import { describe, expect, it } from "vitest";
+import { importAlone, walkAlone } from "#tests/support/drafted.ts";
+import { expectWhole, limeSurvey, notKept } from "#tests/support/import-files.ts";
 
 describe("what LimeSurvey says beside its questions", () => {
   const answer = (qid: string, code: string, assessment_value: string) => ({
@@ -97,7 +93,7 @@ describe("what LimeSurvey says beside its questions", () => {
   });
 
   it("becomes messages, a link and scores with bands", async () => {
-    const job = await importFile(stack, client, file, { dry_run: "true" });
+    const job = await importAlone(file);
     expectWhole(job);
     expect(notKept(job)).toEqual([
       "dropped rule rule_not_carried Band 4 assessments/row[4] null",
@@ -146,8 +142,9 @@ describe("what LimeSurvey says beside its questions", () => {
   });
 
   it("acts: own words as a choice, and each scale of two", async () => {
-    const studyId = expectWhole(await importFile(stack, client, file));
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const job = await importAlone(file);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     const shown = (lines: string[]) => lines.filter((line) => /[48]$/.test(line));
     expect(shown(await go({ "Question 1": { other: "Tea" } }))).toEqual(["Question 4"]);
     expect(shown(await go({ "Question 1": "1A1" }))).toEqual([]);

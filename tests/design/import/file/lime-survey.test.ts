@@ -1,10 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { useOrganization, useStack } from "#tests/support/api.ts";
-import { expectWhole, limeSurvey, notKept, walk } from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
-
-const stack = useStack({ log: () => {} });
-const client = useOrganization(stack, beforeEach);
+import { describe, expect, it } from "vitest";
+import { importAlone, walkAlone } from "#tests/support/drafted.ts";
+import { expectWhole, limeSurvey, notKept } from "#tests/support/import-files.ts";
 
 describe("a survey of LimeSurvey", () => {
   const question = (
@@ -85,7 +81,7 @@ describe("a survey of LimeSurvey", () => {
   });
 
   it("carries questions, relevance, quotas and languages", async () => {
-    const job = await importFile(stack, client, file, { dry_run: "true" });
+    const job = await importAlone(file);
     expectWhole(job);
     expect(job.report).toMatchObject({ tool: "limesurvey", tool_version: "415", title: "My survey" });
     expect(notKept(job)).toEqual([
@@ -99,8 +95,9 @@ describe("a survey of LimeSurvey", () => {
   });
 
   it("acts: both sides of each relevance", async () => {
-    const studyId = expectWhole(await importFile(stack, client, file));
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const job = await importAlone(file);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     expect(await go({ "Coffee?": "No" })).toEqual(["Coffee?", "finished"]);
     const yes = { "Coffee?": "Yes", "Which, if Yes?": ["Latte", "Mocha"] };
     expect(await go({ ...yes, Rate: { Taste: 3 } })).toEqual([
@@ -204,7 +201,7 @@ describe("expressions of LimeSurvey", () => {
   });
 
   it("are carried over where a study has a word for them, and named otherwise", async () => {
-    const job = await importFile(stack, client, file, { dry_run: "true" });
+    const job = await importAlone(file);
     expectWhole(job);
     expect(notKept(job)).toEqual([
       "dropped check request_not_carried scale questions/row[1] q1",
@@ -219,8 +216,9 @@ describe("expressions of LimeSurvey", () => {
   });
 
   it("act: both sides of each", async () => {
-    const studyId = expectWhole(await importFile(stack, client, file));
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const job = await importAlone(file);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     const numbers = { num: 3, more: 4 };
     expect(await go({ many: ["a"], ...numbers })).toEqual([
       "scale",
@@ -241,8 +239,9 @@ describe("expressions of LimeSurvey", () => {
   });
 
   it("compare what a link brings", async () => {
-    const studyId = expectWhole(await importFile(stack, client, file));
-    const go = (group: string) => walk(stack, client, studyId, { scale: "Point 1" }, { metadata: { group } });
+    const job = await importAlone(file);
+    expectWhole(job);
+    const go = (group: string) => walkAlone(job, { scale: "Point 1" }, { group });
     expect(await go("vip")).toContain("listed");
     expect(await go("other")).not.toContain("listed");
   });

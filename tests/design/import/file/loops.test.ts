@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
+import { describe, expect, it } from "vitest";
+import { importAlone, walkAlone } from "#tests/support/drafted.ts";
 import {
   block,
   choice,
@@ -8,13 +8,8 @@ import {
   notKept,
   qsf,
   selected,
-  walk,
   workbook,
 } from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
-
-const stack = useStack({ log: () => {} });
-const client = useOrganization(stack, beforeEach);
 
 const flow = (...ids: string[]) => ids.map((ID) => ({ Type: "Block", ID, FlowID: ID }));
 const overChoices = {
@@ -45,11 +40,11 @@ describe("loops", () => {
         DisplayLogic: logic(selected("q://QID2/SelectableChoice/2")),
       }),
     );
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     // The second field of the loop's table has no place in a study.
     expect(notKept(job)).toEqual(["dropped piped_text pipe_not_carried 2 /SurveyElements/4/Payload q3"]);
-    const studyId = expectWhole(job);
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     expect(
       await go({
         "Brands?": ["Acme", "Crown"],
@@ -73,15 +68,15 @@ describe("loops", () => {
         DisplayLogic: logic(selected("q://2_QID1/SelectableChoice/1")),
       }),
     );
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual([
       "approximated loop unrolled BL_1 /SurveyElements/0/Payload/0/Options/LoopingOptions g1",
       "approximated setting variable_not_carried Q3 /SurveyElements/4/Payload null",
     ]);
-    const studyId = expectWhole(job);
+    expectWhole(job);
     const apples = "How are **apples**, red?";
     const pears = "How are pears, green?";
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     expect(await go({ [apples]: "Bad", [pears]: "Good" })).toEqual([
       apples,
       "Why bad?",
@@ -117,13 +112,13 @@ describe("loops", () => {
         ["yn", "n", "No"],
       ],
     });
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual([
       "approximated setting codes_not_carried known survey!A2 null",
       "approximated loop asked_once pets survey!A11 g2",
     ]);
-    const studyId = expectWhole(job);
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     const both = { "Known?": ["Acme", "Bolt"], "Like Acme?": "Yes", "Like Bolt?": "Yes" };
     expect(await go(both)).toEqual([
       "Known?",
@@ -144,9 +139,6 @@ describe("loops", () => {
 });
 
 describe("scores", () => {
-  const scoresOf = async (studyId: string) =>
-    (await expectStatus(client.send("GET", `/studies/${studyId}/scores`), 200)).body.scores;
-
   it("of Qualtrics count the points of answers, in texts and conditions too", async () => {
     const points = (...grades: number[]) => ({
       GradingData: grades.map((grade, index) => ({
@@ -174,14 +166,14 @@ describe("scores", () => {
       }),
       { Element: "SCO", Payload: { ScoringCategories: [{ ID: "SC_1", Name: "Liking" }] } },
     );
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual([]);
     expect(job.report?.entries).toContainEqual(
       expect.objectContaining({ element: "calculation", result: "kept", target: "liking" }),
     );
-    const studyId = expectWhole(job);
-    expect(await scoresOf(studyId)).toMatchObject([{ key: "liking", label: "Liking", min_answered: 1 }]);
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expectWhole(job);
+    expect(job.definition?.scores).toMatchObject([{ key: "liking", label: "Liking", min_answered: 1 }]);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     expect(await go({ "First?": "Yes", "Which?": ["a"] })).toEqual([
       "First?",
       "Which?",
@@ -210,15 +202,15 @@ describe("scores", () => {
         ["n", "3", "Three"],
       ],
     });
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual(["dropped calculation calculation_not_carried odd survey!A7 null"]);
-    const studyId = expectWhole(job);
-    expect(await scoresOf(studyId)).toMatchObject([
+    expectWhole(job);
+    expect(job.definition?.scores).toMatchObject([
       { key: "sum", add: 1, terms: [{ weight: 2 }, { weight: -1, values: { One: 1, Three: 3 } }] },
       { key: "mean", method: "mean" },
       { key: "likes", add: 1 },
     ]);
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     expect(await go({ "A?": 3, "B?": "One" })).toEqual(["A?", "B?", "High 6 2", "finished"]);
     expect(await go({ "A?": 2, "B?": "Three" })).toEqual(["A?", "B?", "Bonus", "finished"]);
     expect(await go({ "A?": 9 })).toEqual(["A?", "B?", "finished"]);

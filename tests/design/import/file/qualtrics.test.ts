@@ -1,19 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
-import {
-  block,
-  choice,
-  expectWhole,
-  logic,
-  notKept,
-  qsf,
-  selected,
-  walk,
-} from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
-
-const stack = useStack({ log: () => {} });
-const client = useOrganization(stack, beforeEach);
+import { describe, expect, it } from "vitest";
+import { importAlone, walkAlone } from "#tests/support/drafted.ts";
+import { block, choice, expectWhole, logic, notKept, qsf, selected } from "#tests/support/import-files.ts";
 
 const shows = (ID: string) => ({ Type: "Block", ID, FlowID: ID });
 const branch = (FlowID: string, BranchLogic: object, ...Flow: object[]) => ({
@@ -68,17 +55,16 @@ describe("an end of the survey in a branch", () => {
       choice(2, "Go?", ["Away", "Out", "On"]),
       text(3, "Last"),
     );
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual([]);
-    const studyId = expectWhole(job);
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     expect(await go({ "Consent?": "No" })).toEqual(["Consent?", "ended_by_rule"]);
     expect(await go({ "Consent?": "Yes", "Go?": "On" })).toEqual(["Consent?", "Go?", "Last", "finished"]);
     expect(await go({ "Go?": "Away" })).toEqual(["Consent?", "Go?", "redirected"]);
     expect(await go({ "Go?": "Out" })).toEqual(["Consent?", "Go?", "screened_out"]);
-    const rules = (await expectStatus(client.send("GET", `/question-logic?study_id=${studyId}`), 200)).body;
-    expect(rules.map(({ redirect_url }: { redirect_url: string }) => redirect_url)).toContain(
-      "https://panel.example/done?id={{metadata.pid}}",
+    expect(job.definition?.logic).toContainEqual(
+      expect.objectContaining({ redirect_url: "https://panel.example/done?id={{metadata.pid}}" }),
     );
   });
 });
@@ -95,13 +81,13 @@ describe("the flow", () => {
       text(3, "Why?", { DisplayLogic: logic(selected("q://QID2/SelectableChoice/1")) }),
       text(4, "After all", { DisplayLogic: logic(selected("q://QID2/SelectableChoice/1", "NotSelected")) }),
     );
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual([
       "approximated group block_again BL_2 /SurveyElements/1/Payload/Flow/2/Flow/0 null",
       "approximated setting variable_not_carried Q4 /SurveyElements/5/Payload null",
     ]);
-    const studyId = expectWhole(job);
-    const go = (answers: Record<string, unknown>) => walk(stack, client, studyId, answers);
+    expectWhole(job);
+    const go = (answers: Record<string, unknown>) => walkAlone(job, answers);
     for (const way of ["First", "Second"]) {
       expect(await go({ "Way?": way, "Like it?": "Yes" })).toEqual(["Way?", "Like it?", "Why?", "finished"]);
       expect(await go({ "Way?": way, "Like it?": "No" })).toEqual([
@@ -130,10 +116,10 @@ describe("the flow", () => {
       text(1, "A"),
       text(2, "B"),
     );
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual([]);
     const shown = new Set<string>();
-    for (let i = 0; i < 12; i++) shown.add((await walk(stack, client, expectWhole(job), {})).join());
+    for (let i = 0; i < 12; i++) shown.add((await walkAlone(job, {})).join());
     expect([...shown].sort()).toEqual(["A,finished", "B,finished"]);
   });
 
@@ -154,12 +140,12 @@ describe("the flow", () => {
         f: null,
       },
     });
-    const job = await importFile(stack, client, file);
+    const job = await importAlone(file);
     expect(notKept(job)).toEqual([
       "dropped group block_missing BL_9 /SurveyElements/e/Payload/Flow/1 null",
       "dropped setting flow_not_carried /SurveyElements/e/Payload/Flow/3 /SurveyElements/e/Payload/Flow/3 null",
     ]);
-    expect(await walk(stack, client, expectWhole(job), {})).toEqual(["One", "Two", "finished"]);
+    expect(await walkAlone(job, {})).toEqual(["One", "Two", "finished"]);
   });
 });
 
@@ -184,7 +170,7 @@ it("tells checks, orders and conditions of single choices as what they become", 
     }),
     choice(6, "Rank", ["a", "b"], { QuestionType: "RO", Selector: "DND", Randomization: { Type: "All" } }),
   );
-  const job = await importFile(stack, client, file, { dry_run: "true" });
+  const job = await importAlone(file);
   expectWhole(job);
   expect(notKept(job)).toEqual([
     "approximated randomizer all_shown BL_1 /SurveyElements/0/Payload/0/Options/RandomizeQuestions g1",

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shownNumber, showsOf } from "#survey-files/reader/cell.ts";
-import { useOrganization, useStack } from "#tests/support/api.ts";
+import { importAlone, walkAlone } from "#tests/support/drafted.ts";
 import {
   block,
   choice,
@@ -8,17 +8,12 @@ import {
   limeSurvey,
   notKept,
   qsf,
-  walk,
   workbook,
 } from "#tests/support/import-files.ts";
-import { importFile } from "#tests/support/imports.ts";
-
-const stack = useStack({ log: () => {} });
-const client = useOrganization(stack, beforeEach);
 
 type Made = { content: string; type: string; props: Record<string, unknown>; display_conditions?: unknown };
 async function imported(file: Uint8Array | string) {
-  const job = await importFile(stack, client, file, { dry_run: "true" });
+  const job = await importAlone(file);
   expectWhole(job);
   return { job, questions: (job.definition?.questions ?? []) as Made[] };
 }
@@ -238,17 +233,13 @@ describe("what participants read above a group", () => {
     expect(await content("B")).toBe("**Work**\n*In all* places\n\nPart-time");
     expect(await content("N")).toBe("**Work**\n\nPart-time");
     expect(await content("X")).toBe("Part-time");
-    const job = await importFile(stack, client, file("N"));
-    expect(await walk(stack, client, expectWhole(job), {})).toEqual(["Part-time", "finished"]);
+    const job = await importAlone(file("N"));
+    expect(await walkAlone(job, {})).toEqual(["Part-time", "finished"]);
   });
 });
 
 it("a workbook of the old kind is refused with what to do", async () => {
-  const job = await importFile(
-    stack,
-    client,
-    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-  );
+  const job = await importAlone(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]));
   expect(job.error).toMatchObject({ code: "not_recognized", message: expect.stringContaining(".xlsx") });
 });
 
@@ -263,7 +254,7 @@ it.each([
     '<?xml version="1.0"?>\n<ss:Workbook xmlns:ss="urn:schemas-microsoft-com:office"/>',
   ],
 ])("so is a table that is saved as %s", async (_, file) => {
-  const job = await importFile(stack, client, file, { name: "form.xls" });
+  const job = await importAlone(file);
   expect(job.error).toMatchObject({ code: "not_recognized", message: expect.stringContaining(".xlsx") });
 });
 
@@ -295,16 +286,13 @@ it("limits are read however a constraint is turned; what leaves one number or no
     [". >= 3 and . <= 2", {}, false],
     ["(. >= 1 and . <= 10) or . = 99", {}, false],
   ];
-  const job = await importFile(
-    stack,
-    client,
+  const job = await importAlone(
     workbook({
       survey: [
         ["type", "name", "label", "constraint"],
         ...limits.map(([constraint], at) => ["integer", `n${at}`, "How many?", constraint]),
       ],
     }),
-    { dry_run: "true" },
   );
   const questions = (job.definition as { questions: { props: object }[] }).questions;
   expect(questions.map(({ props }) => props)).toEqual(
@@ -317,9 +305,7 @@ it("limits are read however a constraint is turned; what leaves one number or no
 
 it("what is more than a study takes is told in words of the file, and is not kept", async () => {
   const many = Array.from({ length: 501 }, (_, at) => ["many", `c${at}`, `Choice ${at}`]);
-  const job = await importFile(
-    stack,
-    client,
+  const job = await importAlone(
     workbook({
       survey: [
         ["type", "name", "label", "constraint"],
@@ -329,7 +315,6 @@ it("what is more than a study takes is told in words of the file, and is not kep
       ],
       choices: [["list_name", "name", "label"], ...many],
     }),
-    { dry_run: "true" },
   );
   const told = (ref: string) =>
     job.report?.entries.flatMap(({ source, element, code, message }) =>

@@ -1,16 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readFile } from "#core/design/import/file/file.ts";
 import type { ReportEntry } from "#survey-files/schema.ts";
-import { useStack } from "#tests/support/api.ts";
+import { importAlone } from "#tests/support/drafted.ts";
 import { block, choice, limeSurvey, logic, qsf, selected, workbook } from "#tests/support/import-files.ts";
 
-const stack = useStack({ log: () => {} });
-
-const bytesOf = (file: Uint8Array | string) =>
-  typeof file === "string" ? new TextEncoder().encode(file) : file;
 async function entriesOf(file: Uint8Array | string): Promise<ReportEntry[]> {
-  const actor = { kind: "api_key", organization_id: "o", key_id: "k", scopes: [] } as const;
-  return (await readFile({ ...stack.ctx, actor }, bytesOf(file), null)).report.entries;
+  return (await importAlone(file)).report?.entries ?? [];
 }
 /** What of a list is told in none of the entries that the file without it does not have. */
 async function untold(

@@ -112,7 +112,7 @@ const readAnswerValues = (ctx: Ctx, interviewId: string, ids: string[]): Promise
 type PipedCourse = ShownCourse & { snapshot: Snapshot };
 
 /** The question's content with earlier answers piped in, in the participant's language. */
-function pipedContent(
+export function pipedContent(
   course: PipedCourse,
   { id, iteration = "", loop, content }: SnapshotQuestion,
   answers: readonly AnswerValue[],
