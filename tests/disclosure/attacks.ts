@@ -1,5 +1,5 @@
-import { noiseRows } from "#survey/disclosure/noise.ts";
 import { randomOf } from "#tests/support/simulation/random.ts";
+import { chanceOf } from "./cell-bound.ts";
 import { drawn, inCell, type Published, published, type Study, studyOf } from "./published-study.ts";
 
 /** Attacks on what a share publishes. Each says what it takes a true count, or a person's answer, for. */
@@ -12,13 +12,6 @@ interface Outcome {
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** The chance that a true count is published as this. */
-const chanceOf = (count: number, shown: number, least: number): number => {
-  if (count === 0) return shown === 0 ? 1 : 0;
-  const row = noiseRows(least)[Math.min(count, 2 * least) - 1];
-  return row?.chances[row.changes.indexOf(shown - count)] ?? 0;
-};
 
 /** The count of a cell by what it is, estimated from the published counts; rounded. */
 export const estimates: Record<string, (of: Published, row: number, column: number) => number> = {

@@ -1,38 +1,56 @@
 import { noiseRows } from "#survey/disclosure/noise.ts";
+import { inCell, type Study } from "./published-study.ts";
 
 /** What the noise tables let somebody learn of one person from one cell, or from two: computed, not drawn. */
 
-const logs = [0];
-const logFactorial = (n: number): number => {
-  for (let next = logs.length; next <= n; next++) logs.push((logs[next - 1] ?? 0) + Math.log(next));
-  return logs[n] ?? 0;
-};
-const logChoose = (n: number, k: number) => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+/** For an attacker who thinks it just possible that counts are not changed: an exact one, which no table has, gives it away. */
+const ifExact = 1e-9;
 
 /** The chance that a true count is published as this. */
 export const chanceOf = (count: number, shown: number, least: number): number => {
   if (count === 0) return shown === 0 ? 1 : 0;
   const row = noiseRows(least)[Math.min(count, 2 * least) - 1];
-  return row?.chances[row.changes.indexOf(shown - count)] ?? 0;
+  return (row?.chances[row.changes.indexOf(shown - count)] ?? 0) + (shown === count ? ifExact : 0);
 };
 
+/** What is known of a cell: how many people its row has, and each column. */
 export interface Cell {
-  /** Of all people, how many are in the row and how many in the column: both are known. */
-  all: number;
-  inRow: number;
+  /** How likely each count is to who knows that. */
+  possible: readonly { count: number; chance: number }[];
   inColumn: number;
   least: number;
+  /** How often the best guess is right by the exact count, which nobody is told. */
+  exact: number;
 }
 
-/** How likely each count of the cell is to who knows nothing but its row and column. */
-export function countsIn({ all, inRow, inColumn }: Cell): { count: number; chance: number }[] {
-  const from = Math.max(0, inRow + inColumn - all);
-  const to = Math.min(inRow, inColumn);
-  return Array.from({ length: to - from + 1 }, (_, index) => {
-    const count = from + index;
-    const log = logChoose(inColumn, count) + logChoose(all - inColumn, inRow - count) - logChoose(all, inRow);
-    return { count, chance: Math.exp(log) };
-  });
+/** In how many ways so many people can be spread over rows: all are as likely, where each group has any mind. */
+const spreads = (people: number, rows: number): number => {
+  let ways = 1;
+  for (let each = 1; each < rows; each++) ways = (ways * (people + each)) / each;
+  return ways;
+};
+
+export function cellOf(study: Study, row: number, column: number): Cell {
+  const { rows, columns, least } = study;
+  const inRow = inCell(study, row, null).length;
+  const inColumn = inCell(study, null, column).length;
+  const ownWays = (people: number) =>
+    Array.from({ length: people + 1 }, (_, count) => spreads(people - count, rows - 1));
+  let others = [1];
+  for (let each = 0; each < columns; each++) {
+    if (each === column) continue;
+    const ways = ownWays(inCell(study, null, each).length);
+    const sums = Array.from({ length: others.length + ways.length - 1 }, () => 0);
+    for (const [a, before] of others.entries())
+      for (const [b, more] of ways.entries()) sums[a + b] = (sums[a + b] ?? 0) + before * more;
+    others = sums;
+  }
+  const weights = ownWays(inColumn).map((ways, count) => ways * (others[inRow - count] ?? 0));
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const possible = weights.map((weight, count) => ({ count, chance: weight / all }));
+  const share = inCell(study, row, column).length / inColumn;
+  const exact = Math.max(share, 1 - share);
+  return { possible: possible.filter(({ chance }) => chance > 0), inColumn, least, exact };
 }
 
 /** Guesses of whether one person of the column is in the row. */
@@ -44,15 +62,10 @@ export interface Bound {
 export const sureAt = 0.95;
 
 /** The chance that the person is in the row once these counts have been published, and how likely that was. */
-export function posterior(
-  cell: Cell,
-  shown: readonly number[],
-  isWithout: readonly boolean[] = [false],
-  possible = countsIn(cell),
-) {
+export function posterior(cell: Cell, shown: readonly number[], isWithout: readonly boolean[] = [false]) {
   let yes = 0;
   let no = 0;
-  for (const { count, chance } of possible) {
+  for (const { count, chance } of cell.possible) {
     const share = count / cell.inColumn;
     const of = (isIn: boolean) =>
       shown.reduce(
@@ -68,16 +81,15 @@ export function posterior(
 
 /** How often the best guess is right, and sure, over all that could be published of the cell. */
 export function boundOf(cell: Cell, isWithout: readonly boolean[] = [false]): Bound {
-  const most = Math.min(cell.inRow, cell.inColumn) + cell.least;
+  const most = (cell.possible.at(-1)?.count ?? 0) + cell.least;
   const counts = [0, ...Array.from({ length: most - cell.least + 1 }, (_, index) => cell.least + index)];
   const tuples = isWithout.reduce<number[][]>(
     (all) => all.flatMap((tuple) => counts.map((count) => [...tuple, count])),
     [[]],
   );
   const bound = { right: 0, sure: 0 };
-  const possible = countsIn(cell);
   for (const shown of tuples) {
-    const { yes, chance } = posterior(cell, shown, isWithout, possible);
+    const { yes, chance } = posterior(cell, shown, isWithout);
     bound.right += chance * Math.max(yes, 1 - yes);
     if (Math.max(yes, 1 - yes) > sureAt) bound.sure += chance;
   }

@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import { expect, it } from "vitest";
 import { binOf, binsFor } from "#survey/disclosure/bins.ts";
-import { crossed } from "#survey/disclosure/crossing.ts";
+import { crossed, isPicked, numberAxis } from "#survey/disclosure/crossing.ts";
 import { isFew } from "#survey/disclosure/parts.ts";
 import { plainFigures } from "#survey/disclosure/plain-figures.ts";
 import { questionType } from "#survey/question-type/index.ts";
@@ -318,8 +318,33 @@ it("numbers have the same bins wherever they are shown, and any other number of 
   }
 });
 
+it("of 400 guesses at an exact number none is a filter, and a bin is one that enough people are in", () => {
+  for (let seed = 0; seed < studies; seed++) {
+    const random = randomOf(seed + 7);
+    const least = leastOf(random);
+    const scale = random.pick([1, 50, 1000]);
+    const numbers = Array.from({ length: 2 * least + random.whole(40) }, () => scale * skewed(random, 400));
+    const given = numbers.map((value, index): Given => {
+      return { id: String(index), row: [`=${index % 2}`], column: `=${value}` };
+    });
+    const axes = [question([0, 1]), numberAxis("dimension", [])] as const;
+    const { categories } = crossed(pairsOf(given, secret), axes, noiseOf({ least, secret })).column;
+    const found = (value: string) =>
+      categories.find((each) => isPicked(each, value, { isNumber: true, isFolded: true }));
+    expect(
+      Array.from({ length: 400 }, (_, guess) => scale * guess).filter((each) => found(String(each))),
+    ).toEqual([]);
+    const bins = categories.flatMap(({ bin }) => bin ?? []);
+    for (const bin of bins) {
+      const people = numbers.filter((value) => value >= (bin.from ?? value) && value < (bin.to ?? value + 1));
+      expect(isFew(people.length, least)).toBe(false);
+      expect(found(bin.key) !== undefined, `study ${seed}, ${bin.key}`).toBe(people.length > 0);
+    }
+  }
+});
+
 it("a new answer changes nothing before the next step", () => {
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < studies; seed++) {
     const random = randomOf(seed + 4);
     const least = leastOf(random);
     const people = Array.from({ length: 40 }, (_, index): Given => {

@@ -12,7 +12,7 @@ import {
   numberAxis,
   type Pair,
 } from "#survey/disclosure/crossing.ts";
-import { perturbedCount } from "#survey/disclosure/noise.ts";
+import { noiseRows } from "#survey/disclosure/noise.ts";
 import { type Random, randomOf } from "#tests/support/simulation/random.ts";
 
 /** Small studies, and what a share publishes of one question and one dimension: by its keys, or by draws of its own. */
@@ -21,6 +21,8 @@ export interface Person {
   id: string;
   row: number;
   column: number;
+  /** Not counted before the next step. */
+  isNew?: boolean;
 }
 
 export interface Study {
@@ -31,19 +33,33 @@ export interface Study {
   secret: KeyObject;
 }
 
-export function studyOf(seed: number): Study {
+/** Groups just large enough to stand by themselves, each of its own mind: an exact count would tell most of its people. */
+export function studyOf(seed: number, rows?: number): Study {
   const random = randomOf(seed);
-  const rows = 2 + random.whole(3);
-  const columns = 2 + random.whole(3);
-  const skew = 1 + random.whole(3);
-  const people = Array.from({ length: 20 + random.whole(80) }, (_, index) => ({
-    id: `${seed}-${index}`,
-    row: Math.floor(random.next() ** skew * rows),
-    column: random.whole(columns),
-  }));
+  const least = random.pick([3, 5, 10]);
+  const study = {
+    people: [] as Person[],
+    rows: rows ?? 2 + random.whole(3),
+    columns: 2 + random.whole(2),
+    least,
+  };
+  for (let column = 0; column < study.columns; column++) {
+    const shares = Array.from({ length: study.rows }, () => -Math.log(1 - random.next()));
+    for (let more = least + random.whole(least + 1); more > 0; more--)
+      study.people.push({ id: `${seed}-${study.people.length}`, row: placeIn(shares, random), column });
+  }
   const secret = Buffer.alloc(32);
   secret.writeUInt32BE(seed + 1);
-  return { people, rows, columns, least: [3, 5, 10][random.whole(3)] ?? 5, secret: createSecretKey(secret) };
+  return { ...study, secret: createSecretKey(secret) };
+}
+
+/** One of some places, each as often as its weight says. */
+function placeIn(weights: readonly number[], random: Random): number {
+  let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
 }
 
 export interface Published {
@@ -133,7 +149,7 @@ export function meeting(pairs: readonly Pair[], axes: readonly [Axis, Axis], noi
 export function published(study: Study, isSwapped = false): Published {
   const { people, rows, columns, secret } = study;
   const pairs = pairsOf(
-    people.map(({ id, row, column }) => ({ id, row: [`=${row}`], column: `=${column}` })),
+    people.map(({ row, column, ...person }) => ({ ...person, row: [`=${row}`], column: `=${column}` })),
     secret,
   );
   const axes = [question([...Array(rows).keys()]), dimension(columns)] as const;
@@ -152,6 +168,8 @@ export function published(study: Study, isSwapped = false): Published {
 
 /** With a draw for each count that nothing else depends on: all that the noise tables themselves allow. */
 export const drawn = (study: Study, random: Random): Published =>
-  tableBy(study, (row, column) =>
-    perturbedCount(inCell(study, row, column).length, random.next(), study.least),
-  );
+  tableBy(study, (row, column) => {
+    const count = inCell(study, row, column).length;
+    const noise = noiseRows(study.least)[Math.min(count, 2 * study.least) - 1];
+    return noise === undefined ? 0 : count + (noise.changes[placeIn(noise.chances, random)] ?? 0);
+  });
