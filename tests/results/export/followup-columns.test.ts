@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { iterationColumns } from "#core/results/export/columns.ts";
 import { iterationsOf } from "#core/results/export/iterations.ts";
-import { addRows, setAside } from "#core/results/export/sav/cells.ts";
+import { addCells, setAside } from "#core/results/export/sav/cells.ts";
 import { emptyBlock, openBlocks } from "#data-files/sav/data.ts";
 import { savVariables } from "#data-files/sav/variable.ts";
 
@@ -57,6 +57,6 @@ it("a SAV file has them too", () => {
     ...blocks,
     addText: (source, { from, to }) => void texts.push(source.subarray(from, to).toString()),
   };
-  addRows(recording, variables, cells, { from: 0, limit: 1_000 });
+  addCells(recording, variables, cells, { at: 0, column: 0, rest: 0 }, 1_000);
   expect(texts.map((text) => text.trimEnd())).toContain("one\ntwo");
 });

@@ -27,8 +27,8 @@ export interface Blocks {
   addNumber(value: number | null): void;
   /** The cells of a text, bytes of `source`, with spaces after it, segment by segment. */
   addText(source: Buffer, text: { from: number; to: number }, segments: readonly Segment[]): void;
-  /** The bytes of full blocks. */
-  size(): number;
+  /** How many cells were added. */
+  cells(): number;
   /** The full blocks, and the one that is carried on. */
   close(): { bytes: Buffer; pending: PendingBlock };
 }
@@ -41,8 +41,10 @@ export function openBlocks(pending: PendingBlock): Blocks {
   let start = 0;
   let count = 0;
   let next = cellsOfBlock;
+  let added = 0;
 
   function add(code: number): void {
+    added++;
     chunk[start + count] = code;
     if (code === command.literal) next += cellBytes;
     count++;
@@ -76,7 +78,7 @@ export function openBlocks(pending: PendingBlock): Blocks {
       }
     },
 
-    size: () => chunks.length * chunkBytes + start,
+    cells: () => added,
 
     close: () => ({
       bytes: Buffer.concat([...chunks, chunk.subarray(0, start)]),

@@ -1,5 +1,5 @@
 import { compressionBias } from "./data.ts";
-import { cellsOf, cutToBytes, type SavVariable, segmentsOf } from "./variable.ts";
+import { cellsOf, cutToBytes, type SavVariable } from "./variable.ts";
 
 /**
  * The part of an SPSS system file before its data, after the PSPP developers' description of the format
@@ -28,36 +28,43 @@ interface File {
   rows: number;
 }
 
-/** The file's header and dictionary, up to the first byte of its data. */
-export function savDictionary(variables: readonly SavVariable[], file: File): Buffer {
-  const records = variables.map((variable, index) => ({
-    variable,
-    shortNames: shortNamesOf(variable, index),
-  }));
-  return Buffer.concat([
-    fileHeader(variables, file),
-    ...records.flatMap(({ variable, shortNames }) => variableRecords(variable, shortNames)),
-    ...valueLabelRecords(variables),
-    extension(3, 4, int32(1, 0, 0, -1, 1, 1, 2, 65001)),
-    extension(4, 8, float64(-Number.MAX_VALUE, Number.MAX_VALUE, lowest)),
-    ...multipleResponses(records),
-    extension(11, 4, displayParameters(variables)),
-    extension(
-      13,
-      1,
-      Buffer.from(records.map(({ variable, shortNames }) => `${shortNames[0]}=${variable.name}`).join("\t")),
-    ),
-    ...longStrings(records),
-    extension(20, 1, Buffer.from("UTF-8")),
-    int32(999, 0),
-  ]);
+/**
+ * The file's header and dictionary, up to the first byte of its data, in pieces that each take little work: a text of
+ * 32,767 bytes is described in four times as many.
+ */
+export function savDictionary(variables: readonly SavVariable[], file: File): (() => Buffer)[] {
+  const records = variables.map((variable, index) => ({ variable, named: `V${base36(index, 4)}` }));
+  let cell = 1;
+  const labels = variables.flatMap((variable) => {
+    const at = cell;
+    cell += cellsOfVariable(variable);
+    return variable.codes.length === 0 ? [] : [() => valueLabelRecords(variable, at)];
+  });
+  const cells = cell - 1;
+  return [
+    () => fileHeader(cells, file),
+    ...records.map((record) => () => variableRecords(record)),
+    ...labels,
+    () => extension(3, 4, int32(1, 0, 0, -1, 1, 1, 2, 65001)),
+    () => extension(4, 8, float64(-Number.MAX_VALUE, Number.MAX_VALUE, lowest)),
+    () => multipleResponses(records),
+    () => extension(11, 4, displayParameters(variables)),
+    () =>
+      extension(
+        13,
+        1,
+        Buffer.from(records.map(({ variable, named }) => `${named}=${variable.name}`).join("\t")),
+      ),
+    () => longStrings(records),
+    () => extension(20, 1, Buffer.from("UTF-8")),
+    () => int32(999, 0),
+  ];
 }
 
 /** The second lowest number, by which the format means the lowest value of a range. */
 const lowest = Buffer.from("feffffffffffefff", "hex").readDoubleLE(0);
 
-function fileHeader(variables: readonly SavVariable[], { title, createdAt, rows }: File): Buffer {
-  const cells = variables.reduce((sum, variable) => sum + cellsOfVariable(variable), 0);
+function fileHeader(cells: number, { title, createdAt, rows }: File): Buffer {
   const day = createdAt.toLocaleDateString("en-GB", {
     day: "2-digit",
     month: "short",
@@ -75,48 +82,50 @@ function fileHeader(variables: readonly SavVariable[], { title, createdAt, rows 
   ]);
 }
 
-const cellsOfVariable = ({ width }: SavVariable): number =>
-  segmentsOf(width).reduce((sum, segment) => sum + cellsOf(segment.width), 0);
+const cellsOfVariable = ({ segments }: SavVariable): number =>
+  segments.reduce((sum, { width }) => sum + cellsOf(width), 0);
 
-/** Names of at most 8 bytes, one a segment: the long names are in an extension. */
-const shortNamesOf = ({ width }: SavVariable, index: number): string[] =>
-  segmentsOf(width).map((_, segment) => `V${base36(index, 4)}${segment === 0 ? "" : base36(segment, 3)}`);
+/** A variable, with what the name of each of its segments begins with: names have at most 8 bytes, the long ones are in an extension. */
+interface Named {
+  variable: SavVariable;
+  named: string;
+}
+
+const shortName = (named: string, segment: number): string =>
+  segment === 0 ? named : `${named}${base36(segment, 3)}`;
 
 const base36 = (value: number, digits: number): string =>
   value.toString(36).toUpperCase().padStart(digits, "0");
 
-function variableRecords(variable: SavVariable, shortNames: readonly string[]): Buffer[] {
-  const { column } = variable;
+function variableRecords({ variable, named }: Named): Buffer {
+  const { column, segments } = variable;
   const missing = Object.values(column.missing ?? {}).map(({ code }) => code);
-  return segmentsOf(variable.width).flatMap(({ width }, segment) => {
-    const label = segment === 0 ? Buffer.from(cutToBytes(variable.label, maxLabelBytes)) : Buffer.alloc(0);
-    const format = formatOf({ ...variable, width });
-    const continuations = Array.from({ length: cellsOf(width) - 1 }, () =>
-      Buffer.concat([int32(2, -1, 0, 0, 0, 0), padded("", 8)]),
-    );
-    return [
-      int32(2, width, Number(label.length > 0), missing.length, format, format),
-      padded(shortNames[segment] ?? "", 8),
-      ...(label.length > 0 ? [int32(label.length), padded(label.toString(), roundUp(label.length, 4))] : []),
-      float64(...missing),
-      ...continuations,
-    ];
-  });
+  const label = Buffer.from(cutToBytes(variable.label, maxLabelBytes));
+  const labelField =
+    label.length > 0 ? [int32(label.length), padded(label.toString(), roundUp(label.length, 4))] : [];
+  return Buffer.concat(
+    segments.flatMap(({ width }, segment) => {
+      const format = formatOf({ ...variable, width });
+      const hasLabel = segment === 0 && label.length > 0;
+      return [
+        int32(2, width, Number(hasLabel), missing.length, format, format),
+        padded(shortName(named, segment), 8),
+        ...(hasLabel ? labelField : []),
+        float64(...missing),
+        // A record for each further cell.
+        Buffer.alloc((cellsOf(width) - 1) * continuation.length, continuation),
+      ];
+    }),
+  );
 }
 
-function valueLabelRecords(variables: readonly SavVariable[]): Buffer[] {
-  let cell = 1;
-  return variables.flatMap((variable) => {
-    const at = cell;
-    cell += cellsOfVariable(variable);
-    if (variable.codes.length === 0) return [];
-    const labels = variable.codes.flatMap(({ code, text }) => {
-      const label = Buffer.from(cutToBytes(text, maxValueLabelBytes));
-      const field = padded(label.toString(), roundUp(label.length + 1, 8) - 1);
-      return [float64(code), Buffer.from([label.length]), field];
-    });
-    return [int32(3, variable.codes.length), ...labels, int32(4, 1, at)];
+function valueLabelRecords({ codes }: SavVariable, at: number): Buffer {
+  const labels = codes.flatMap(({ code, text }) => {
+    const label = Buffer.from(cutToBytes(text, maxValueLabelBytes));
+    const field = padded(label.toString(), roundUp(label.length + 1, 8) - 1);
+    return [float64(code), Buffer.from([label.length]), field];
   });
+  return Buffer.concat([int32(3, codes.length), ...labels, int32(4, 1, at)]);
 }
 
 const extension = (subtype: number, size: number, data: Buffer): Buffer =>
@@ -125,41 +134,42 @@ const extension = (subtype: number, size: number, data: Buffer): Buffer =>
 const measures = { nominal: 1, ordinal: 2, scale: 3 } as const;
 const alignments = { left: 0, right: 1 } as const;
 
+/** There may be more than a function takes as arguments. */
 const displayParameters = (variables: readonly SavVariable[]): Buffer =>
-  int32(
-    ...variables.flatMap(({ column, width }) =>
-      segmentsOf(width).flatMap(() => [
+  Buffer.concat(
+    variables.map(({ column, segments }) => {
+      const isText = column.kind === "text";
+      const each = int32(
         measures[column.measure],
-        column.kind === "text" ? 20 : 10,
-        column.kind === "text" ? alignments.left : alignments.right,
-      ]),
-    ),
+        isText ? 20 : 10,
+        isText ? alignments.left : alignments.right,
+      );
+      return Buffer.alloc(segments.length * each.length, each);
+    }),
   );
 
 /** Variables of 0 and 1 that are the options of one question. */
-function multipleResponses(
-  records: readonly { variable: SavVariable; shortNames: readonly string[] }[],
-): Buffer[] {
+function multipleResponses(records: readonly Named[]): Buffer {
   const sets = Map.groupBy(
     records.filter(({ variable }) => variable.column.set !== undefined),
     ({ variable }) => variable.column.set?.name,
   );
-  if (sets.size === 0) return [];
+  if (sets.size === 0) return Buffer.alloc(0);
   const lines = [...sets].map(([name, members]) => {
     const label = cutToBytes(members[0]?.variable.column.set?.label ?? "", maxLabelBytes);
-    const names = members.map(({ shortNames }) => shortNames[0]?.toLowerCase()).join(" ");
+    const names = members.map(({ named }) => named.toLowerCase()).join(" ");
     return `$${name}=D1 1 ${Buffer.byteLength(label)} ${label} ${names}\n`;
   });
-  return [extension(7, 1, Buffer.from(lines.join("")))];
+  return extension(7, 1, Buffer.from(lines.join("")));
 }
 
-function longStrings(records: readonly { variable: SavVariable; shortNames: readonly string[] }[]): Buffer[] {
-  const long = records.filter(({ shortNames }) => shortNames.length > 1);
-  if (long.length === 0) return [];
+function longStrings(records: readonly Named[]): Buffer {
+  const long = records.filter(({ variable }) => variable.segments.length > 1);
+  if (long.length === 0) return Buffer.alloc(0);
   const entries = long.map(
-    ({ variable, shortNames }) => `${shortNames[0]}=${String(variable.width).padStart(5, "0")}\0\t`,
+    ({ variable, named }) => `${named}=${String(variable.width).padStart(5, "0")}\0\t`,
   );
-  return [extension(14, 1, Buffer.from(entries.join("")))];
+  return extension(14, 1, Buffer.from(entries.join("")));
 }
 
 /** Whole numbers of 32 bits, little-endian as all of the format. */
@@ -182,6 +192,9 @@ const padded = (text: string, bytes: number): Buffer => {
   Buffer.from(text).copy(field);
   return field;
 };
+
+/** Stands for a further cell of a string. */
+const continuation = Buffer.concat([int32(2, -1, 0, 0, 0, 0), padded("", 8)]);
 
 /** The next multiple of `unit`. */
 const roundUp = (bytes: number, unit: number): number => Math.ceil(bytes / unit) * unit;

@@ -19,6 +19,7 @@ export interface SavVariable<Column extends DataColumn = DataColumn> {
   label: string;
   /** Bytes of a string; 0 for a number. */
   width: number;
+  segments: readonly Segment[];
   /** Whether it has what the variable before it has no room for. */
   goesOn: boolean;
   codes: readonly Code[];
@@ -49,6 +50,7 @@ export function savVariables<Column extends DataColumn>(
           : uniqueName(part === 0 ? column.name : continued.name(column.name), names),
       label: part === 0 ? column.label : continued.label(column.label),
       width,
+      segments: segmentsOf(width),
       goesOn: part > 0,
       codes,
     });
@@ -105,7 +107,7 @@ export interface Segment {
 }
 
 /** The segments of a string of this width: one, unless it is longer than 255 bytes. */
-export function segmentsOf(width: number): Segment[] {
+function segmentsOf(width: number): Segment[] {
   if (width <= segmentBytes) return [{ width, from: 0, to: width }];
   const count = Math.ceil(width / countedSegmentBytes);
   return Array.from({ length: count }, (_, index) => ({

@@ -5,7 +5,7 @@ import { type Extents, type SavVariable, savVariables } from "#data-files/sav/va
 import { PartReplaced } from "#kit/bucket.ts";
 import { sliceBytes } from "#kit/fair/slices.ts";
 import type { Column } from "../columns.ts";
-import { addRows, setAside } from "../sav/cells.ts";
+import { addCells, setAside } from "../sav/cells.ts";
 import { tableOf } from "../table.ts";
 import type { ExportFormat } from "./kind.ts";
 
@@ -14,14 +14,21 @@ interface SavState extends Extents {
   /** The checksum of all cells that were set aside. */
   sum: number;
   end: {
-    /** The first cell that is not in the file yet. */
+    /** How many pieces of the dictionary are in the file. */
+    described?: number;
+    /** The first cell that is not in the file yet: the place of its byte, of its column and of what is left of a text. */
     aside: number;
     offset: number;
+    column?: number;
+    rest?: number;
     pending: PendingBlock;
     /** The checksum of what was read back. */
     sum: number;
   };
 }
+
+/** Some milliseconds of work: cells of 8 bytes, those that are filled up with blanks too. */
+const cellsInSlice = 65_536;
 
 const initial: SavState = {
   widths: [],
@@ -47,7 +54,12 @@ export const sav: ExportFormat<"sav", "records"> = {
   writer(definition, options) {
     const { columns, rowsOf } = tableOf(definition, options);
     const createdAt = new Date(options.created_at);
-    let variables: SavVariable<Column>[] | undefined;
+    let laid: { variables: SavVariable<Column>[]; dictionary: (() => Buffer)[] } | undefined;
+    const lay = (state: SavState) => {
+      const variables = savVariables(columns, state);
+      const { title } = definition;
+      return { variables, dictionary: savDictionary(variables, { title, createdAt, rows: state.rows }) };
+    };
     return {
       asides: ["cells"],
       initial: () => initial,
@@ -66,12 +78,23 @@ export const sav: ExportFormat<"sav", "records"> = {
       },
       end: async (state, step, asides) => {
         const present = state as SavState;
-        variables ??= savVariables(columns, present);
-        const { title } = definition;
-        if (step === 0)
-          return { bytes: savDictionary(variables, { title, createdAt, rows: present.rows }), state };
-        const { aside, offset, pending, sum } = present.end;
+        laid ??= lay(present);
+        const { variables, dictionary } = laid;
         const stateAt = (end: SavState["end"]): SavState => ({ ...present, end });
+        // A job of an earlier release has written all of it as its first step.
+        const { described = step === 0 ? 0 : dictionary.length } = present.end;
+        if (described < dictionary.length) {
+          const pieces: Buffer[] = [];
+          let bytes = 0;
+          for (const piece of dictionary.slice(described)) {
+            if (bytes > sliceBytes) break;
+            pieces.push(piece());
+            bytes += pieces.at(-1)?.length ?? 0;
+          }
+          const end = { ...present.end, described: described + pieces.length };
+          return { bytes: Buffer.concat(pieces), state: stateAt(end) };
+        }
+        const { aside, offset: at, column = 0, rest = at, pending, sum } = present.end;
         if (aside > asides.count) return null;
         if (aside === asides.count) {
           // A worker that had lost the job may have stored other cells.
@@ -80,14 +103,14 @@ export const sav: ExportFormat<"sav", "records"> = {
         }
         const cells = await asides.read(aside, "cells");
         const blocks = openBlocks(pending);
-        const next = addRows(blocks, variables, cells, { from: offset, limit: sliceBytes });
+        const next = addCells(blocks, variables, cells, { at, column, rest }, cellsInSlice);
         const { bytes, pending: carried } = blocks.close();
-        const of = { pending: carried, sum: crc32(cells.subarray(offset, next), sum) };
-        const isMore = next < cells.length;
-        return {
-          bytes,
-          state: stateAt({ ...of, aside: isMore ? aside : aside + 1, offset: isMore ? next : 0 }),
-        };
+        const of = { described, pending: carried, sum: crc32(cells.subarray(at, next.at), sum) };
+        const isMore = next.at < cells.length || next.column > 0;
+        const end = isMore
+          ? { ...of, aside, offset: next.at, column: next.column, rest: next.rest }
+          : { ...of, aside: aside + 1, offset: 0 };
+        return { bytes, state: stateAt(end) };
       },
     };
   },

@@ -5,7 +5,6 @@ import {
   maxStringBytes,
   maxTextBytes,
   type SavVariable,
-  segmentsOf,
 } from "#data-files/sav/variable.ts";
 import { type Column, cellOf } from "../columns.ts";
 import type { ExportRecord } from "../row.ts";
@@ -82,36 +81,50 @@ function growing() {
   };
 }
 
-/** Adds the rows of what was set aside to blocks, from the byte `from` on, until these have `limit` bytes; up to which byte. */
-export function addRows(
+/** A place in what was set aside: the next cell, its column, and where the rest of the last text begins. */
+export interface CellPlace {
+  at: number;
+  column: number;
+  rest: number;
+}
+
+/** Adds the cells of what was set aside to blocks, from a place on, until these are `limit` cells more; up to which place. */
+export function addCells(
   blocks: Blocks,
   variables: readonly SavVariable<Column>[],
   cells: Buffer,
-  { from, limit }: { from: number; limit: number },
-): number {
-  const columns = variables.map(({ width, goesOn }) => ({ width, goesOn, segments: segmentsOf(width) }));
-  let at = from;
-  /** Where the rest of the last text begins. */
-  let rest = from;
-  while (at < cells.length && blocks.size() < limit)
-    for (const { width, goesOn, segments } of columns) {
-      if (width > 0) {
-        if (!goesOn) {
-          const length = cells.readUInt16LE(at);
-          rest = at + (length === longFrom ? 6 : 2);
-          at = rest + (length === longFrom ? cells.readUInt32LE(at + 2) : length);
-        }
-        const text = rest;
-        rest = at - text > maxStringBytes ? cutBefore(cells, text, text + maxStringBytes) : at;
-        blocks.addText(cells, { from: text, to: rest }, segments);
-        continue;
-      }
-      const code = cells[at++] ?? mark.none;
-      if (code <= maxSmall) blocks.addNumber(code - bias);
-      else if (code === mark.number) {
-        blocks.addNumber(cells.readDoubleLE(at));
-        at += 8;
-      } else blocks.addNumber(null);
-    }
-  return at;
+  { at, column, rest }: CellPlace,
+  limit: number,
+): CellPlace {
+  const place = { at, column, rest };
+  const most = blocks.cells() + limit;
+  // A text that goes on has its last variables after its bytes.
+  while ((place.at < cells.length || place.column > 0) && blocks.cells() < most) {
+    const variable = variables[place.column];
+    if (variable === undefined) throw new Error("a row has a cell for each variable");
+    place.column = (place.column + 1) % variables.length;
+    if (variable.width > 0) addText(blocks, variable, cells, place);
+    else addNumber(blocks, cells, place);
+  }
+  return place;
+}
+
+function addText(blocks: Blocks, { goesOn, segments }: SavVariable, cells: Buffer, place: CellPlace): void {
+  if (!goesOn) {
+    const length = cells.readUInt16LE(place.at);
+    place.rest = place.at + (length === longFrom ? 6 : 2);
+    place.at = place.rest + (length === longFrom ? cells.readUInt32LE(place.at + 2) : length);
+  }
+  const { at, rest: from } = place;
+  place.rest = at - from > maxStringBytes ? cutBefore(cells, from, from + maxStringBytes) : at;
+  blocks.addText(cells, { from, to: place.rest }, segments);
+}
+
+function addNumber(blocks: Blocks, cells: Buffer, place: CellPlace): void {
+  const code = cells[place.at++] ?? mark.none;
+  if (code <= maxSmall) blocks.addNumber(code - bias);
+  else if (code === mark.number) {
+    blocks.addNumber(cells.readDoubleLE(place.at));
+    place.at += 8;
+  } else blocks.addNumber(null);
 }
