@@ -61,8 +61,8 @@ export function growingEntry() {
   let crc = 0;
   let size = 0;
   return {
-    add(content: string): void {
-      const bytes = Buffer.from(content);
+    add(content: string | Buffer): void {
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
       crc = crc32(bytes, crc);
       size += bytes.length;
       // Whole blocks, which the next piece's can follow.

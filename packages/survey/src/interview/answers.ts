@@ -118,13 +118,19 @@ export function parsedConversation(answers: readonly StoredAnswer[]): Record<str
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }
 
+type Speakers = Readonly<Record<Role, string>>;
+
 const plainSpeakers: Record<Role, string> = { assistant: "Interviewer", user: "Participant" };
 
-/** The conversation as plain text, a block for each message; null without any. */
-export function transcriptOf(
+/** The blocks of a conversation as plain text, each with what stands before the next one; none without messages. */
+export function* transcriptPieces(
   messages: readonly Message[],
-  speakers: Readonly<Record<Role, string>> = plainSpeakers,
-): string | null {
-  if (messages.length === 0) return null;
-  return messages.map(({ role, content }) => `${speakers[role]}: ${content}`).join("\n\n");
+  speakers: Speakers = plainSpeakers,
+): Generator<string, void, undefined> {
+  for (const [index, { role, content }] of messages.entries())
+    yield `${index === 0 ? "" : "\n\n"}${speakers[role]}: ${content}`;
 }
+
+/** The conversation as plain text, a block for each message; null without any. */
+export const transcriptOf = (messages: readonly Message[], speakers?: Speakers): string | null =>
+  messages.length === 0 ? null : [...transcriptPieces(messages, speakers)].join("");

@@ -67,7 +67,7 @@ export interface Writer<Row> {
   initial(): unknown;
   /** What stands before the interviews. */
   start(state: unknown): Written;
-  write(state: unknown, rows: readonly Row[]): Written;
+  write(state: unknown, rows: readonly Row[]): Written | Promise<Written>;
   /** The kinds of what it sets aside; left out where that is nothing. */
   asides?: readonly string[];
   /** A piece of what stands after the interviews; null when there is no more. */

@@ -1,7 +1,8 @@
 import { crc32 } from "node:zlib";
 import { csvFileStart, toCsv } from "#data-files/csv.ts";
-import { storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
-import { transcriptOf } from "#survey/interview/answers.ts";
+import { growingEntry, storedEntry, zipEnd, zipEntry } from "#data-files/zip.ts";
+import { nextRound, utf8Slices } from "#kit/fair/slices.ts";
+import { transcriptPieces } from "#survey/interview/answers.ts";
 import type { Role } from "#survey/interview/message-kind.ts";
 import { interviewerLabel, unnamed } from "#survey/study/notice-config.ts";
 import { fileCodes } from "#survey/translation/language-code.ts";
@@ -51,30 +52,30 @@ const archiveWriter = (options: FileOptions, name: string | null): Writer<WholeI
 
   start: (state) => withAside(state as State, [], [], csvFileStart([indexHeader(options)], options)),
 
-  write: (state, interviews) => {
+  write: async (state, interviews) => {
     const entries: Buffer[] = [];
     const records: Buffer[] = [];
+    const rows: string[][] = [];
     let { offset } = state as State;
-    const add = (name: string, content: string) => {
-      const { entry, record } = zipEntry(name, content, offset);
-      entries.push(entry);
+    const add = async (name: string, pieces: Iterable<string>) => {
+      const { entry, record } = await entryOf(name, pieces, offset);
+      entries.push(...entry);
       records.push(record);
-      offset += entry.length;
+      for (const { length } of entry) offset += length;
     };
-    const rows = interviews.map((each) => {
+    for (const each of interviews) {
       const { id, messages, active_time } = each;
       const translated = translatedOf(messages, options);
-      const row = indexRow(each, options, translated?.code);
-      if (messages.length === 0) return row;
+      rows.push(indexRow(each, options, translated?.code));
+      if (messages.length === 0) continue;
       const speakers = speakersOf(messages, name);
-      add(`${id}.vtt`, toVtt(messages, active_time, speakers));
-      add(`${id}.txt`, `${transcriptOf(messages, speakers)}\n`);
-      if (translated === null) return row;
+      await add(`${id}.vtt`, toVtt(messages, active_time, speakers));
+      await add(`${id}.txt`, toText(messages, speakers));
+      if (translated === null) continue;
       const { code, note, messages: said } = translated;
-      add(`${id}.${code}.vtt`, toVtt(said, active_time, speakers, note));
-      add(`${id}.${code}.txt`, `${note}\n\n${transcriptOf(said, speakers)}\n`);
-      return row;
-    });
+      await add(`${id}.${code}.vtt`, toVtt(said, active_time, speakers, note));
+      await add(`${id}.${code}.txt`, toText(said, speakers, note));
+    }
     return withAside(state as State, entries, records, toCsv(rows));
   },
 
@@ -92,6 +93,23 @@ const archiveWriter = (options: FileOptions, name: string | null): Writer<WholeI
     return { bytes: Buffer.concat([own.record, zipEnd(before.entries + 1, directory)]), state };
   },
 });
+
+/** An entry of the archive, of a text in pieces; a long one is made in slices. */
+async function entryOf(name: string, pieces: Iterable<string>, offset: number) {
+  const slices = utf8Slices(pieces);
+  let slice = slices.next();
+  if (slice.done) {
+    const { entry, record } = zipEntry(name, slice.value, offset);
+    return { entry: [entry], record };
+  }
+  const growing = growingEntry();
+  for (; !slice.done; slice = slices.next()) {
+    growing.add(slice.value);
+    await nextRound();
+  }
+  growing.add(slice.value);
+  return growing.end(name, offset);
+}
 
 /** An interview without messages has no files; its row says so. */
 function indexRow(
@@ -148,30 +166,42 @@ const aiNote = "NOTE The next cue was worded by an AI.";
 /** The last cue, and each of those that no time is known for, unless the interview's active time tells. */
 const defaultSeconds = 5;
 
-/** The file. Where a message has no time the cues are spread evenly over `activeSeconds`, which the file says. */
-function toVtt(
+/** The file's pieces. Where a message has no time the cues are spread evenly over `activeSeconds`, which the file says. */
+function* toVtt(
   messages: readonly TimedMessage[],
   activeSeconds: number | null,
   speakers: Record<Role, string>,
   translated?: string,
-): string {
+): Generator<string, void, undefined> {
   const starts = startsOf(messages) ?? evenStarts(messages.length, activeSeconds);
   const isEven = messages.some(({ created_at }) => created_at === null);
   const spokenAt = (index: number) => (isEven ? null : (messages[index]?.spokenSeconds ?? null));
   // A time is when something was sent: what was spoken began before.
   for (let index = 1; index < starts.length; index++)
     starts[index] = Math.max(starts[index - 1] ?? 0, (starts[index] ?? 0) - (spokenAt(index) ?? 0));
-  const cues = messages.map(({ role, content, isByAi, spokenSeconds }, index) => {
+  const note = isEven ? ["NOTE The times of the messages are not known: the cues are spread evenly."] : [];
+  yield ["WEBVTT", ...(translated === undefined ? [] : [translated]), ...note].join("\n\n");
+  for (const [index, { role, content, isByAi, spokenSeconds }] of messages.entries()) {
     const start = starts[index] ?? 0;
     const spoken = spokenAt(index);
     const last = starts[index + 1] ?? start + (spokenSeconds ?? defaultSeconds);
     const end = Math.max(spoken === null ? last : start + spoken, start + 0.001);
     const text = escapeCue(content);
     const note = isByAi ? `${aiNote}\n\n` : "";
-    return `${note}${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n<v ${speakers[role]}>${text}`;
-  });
-  const note = isEven ? ["NOTE The times of the messages are not known: the cues are spread evenly."] : [];
-  return `${["WEBVTT", ...(translated === undefined ? [] : [translated]), ...note, ...cues].join("\n\n")}\n`;
+    yield `\n\n${note}${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n<v ${speakers[role]}>${text}`;
+  }
+  yield "\n";
+}
+
+/** The pieces of the other file. */
+function* toText(
+  messages: readonly TimedMessage[],
+  speakers: Record<Role, string>,
+  translated?: string,
+): Generator<string, void, undefined> {
+  if (translated !== undefined) yield `${translated}\n\n`;
+  yield* transcriptPieces(messages, speakers);
+  yield "\n";
 }
 
 /** Seconds from the first message; null where a message has no time. */

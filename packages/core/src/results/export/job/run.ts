@@ -240,7 +240,7 @@ async function takeIn<Row>(
       rows.push(await rowOf(record));
       bytes += Buffer.byteLength(record);
     }
-    append(file, writer.write(file.progress.writer, rows));
+    append(file, await writer.write(file.progress.writer, rows));
   }
 }
 
