@@ -29,7 +29,12 @@ export function kindsOf(): Uint8Array {
     if (kind !== 0) kind |= kinds.inLocal | kinds.inDomain;
     else if ("._%+'-".includes(sign)) kind = sign === "-" ? kinds.inLocal | kinds.inDomain : kinds.inLocal;
     // Of scripts that set no spaces between words, and of Korean, whose particles follow at once.
-    if (/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}]/u.test(sign)) kind |= kinds.unspaced;
+    if (
+      /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]/u.test(
+        sign,
+      )
+    )
+      kind |= kinds.unspaced;
     if (/[a-z0-9]/i.test(sign)) kind |= kinds.latin;
     table[code] = kind;
   }

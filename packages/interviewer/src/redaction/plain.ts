@@ -35,6 +35,8 @@ export function plainOf(original: string): Plain {
       }
     }
     if (sign === unseen) continue;
+    if (isLongVowel(code) && isDigit(codes[length - 1]) && isDigit(table[original.charCodeAt(at + 1)]))
+      sign = hyphen;
     if (isSpace(sign) && length > 0 && isSpace(codes[length - 1] ?? 0)) {
       if (sign === lineBreak) codes[length - 1] = lineBreak;
       continue;
@@ -55,6 +57,10 @@ const unseen = 0xffff;
 const space = 0x20;
 const lineBreak = 0x0a;
 const isSpace = (code: number): boolean => code === space || code === lineBreak;
+const hyphen = 0x2d;
+/** The mark of a long vowel in Japanese, which people type for a hyphen between digits. */
+const isLongVowel = (code: number): boolean => code === 0x30fc || code === 0xff70;
+const isDigit = (code = 0): boolean => code >= 0x30 && code <= 0x39;
 const isHigh = (code: number): boolean => code >= 0xd800 && code < 0xdc00;
 const isLow = (code: number): boolean => code >= 0xdc00 && code < 0xe000;
 
@@ -93,7 +99,7 @@ const rowsOfSigns = [
 const alike: Readonly<Record<string, string>> = {
   ".": "\u2024\u3002\uff61\ufe52",
   "@": "\ufe6b",
-  "-": "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63",
+  "-": "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u2500\u2501\ufe58\ufe63",
   "+": "\ufe62",
   "(": "\ufe59",
   ")": "\ufe5a",
