@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { bytesInWords } from "./amount.ts";
 import { isRecord } from "./record.ts";
+import { isSeen } from "./visible.ts";
 
 /**
  * A schema that is made when it is first used. There are thousands and a request uses a few dozen: made with their
@@ -25,6 +26,19 @@ export const textUpTo = (max: number) =>
       `Must have at most ${max.toLocaleString("en")} characters`,
     )
     .meta({ maxLength: max });
+
+const withSomething = (text: z.ZodString): z.ZodString =>
+  text.min(1).superRefine((input, context) => {
+    if (input === "" || isSeen(input)) return;
+    const issue = { code: "too_small", origin: "string", minimum: 1, inclusive: true, input } as const;
+    context.addIssue({ ...issue, message: "Must have characters that can be seen" });
+  });
+
+/** A text that has to be there, without the spaces around it: there is something to see in it. */
+export const requiredText = (max: number) => withSomething(z.string().trim()).max(max);
+
+/** Like `requiredText`, as it is sent. */
+export const requiredValue = (max: number) => withSomething(z.string()).max(max);
 
 /** Any UUID spelling; kept in lower case, as the database writes it. */
 export const id = z

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { anyObject, id, lazy } from "#kit/shape.ts";
+import { anyObject, id, lazy, requiredValue } from "#kit/shape.ts";
 import { Study } from "#survey/study/schema.ts";
 
 /** For the body that brings a definition. */
 export const maxDefinitionBytes = 4_194_304;
 
-const title = () => z.string().min(1).max(500);
+const title = () => requiredValue(500);
 
 export const ImportStudy = lazy(() =>
   z

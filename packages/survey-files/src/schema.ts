@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { anyObject, evenIfFieldsFail, id, lazy, timestamp } from "#kit/shape.ts";
+import { anyObject, evenIfFieldsFail, id, lazy, requiredText, requiredValue, timestamp } from "#kit/shape.ts";
 
 /** For the file of a job, whatever way it comes. */
 export const maxImportBytes = 33_554_432;
@@ -36,7 +36,7 @@ export type ImportError = keyof typeof importErrors;
 export const StartImport = lazy(() =>
   z
     .object({
-      upload_url: z.string().min(1).max(2000).optional().meta({
+      upload_url: requiredValue(2000).optional().meta({
         description:
           "The uploaded file: `url` of the form's answer, or the form's own `url` joined with its field `key`",
       }),
@@ -45,12 +45,12 @@ export const StartImport = lazy(() =>
         .min(1)
         .optional()
         .meta({ description: "The file itself, if it is text, instead of `upload_url`" }),
-      filename: z.string().trim().min(1).max(255).optional().meta({ description: "Of `content`" }),
+      filename: requiredText(255).optional().meta({ description: "Of `content`" }),
       format: z
         .enum(importFormats)
         .optional()
         .meta({ description: "Detected from the content unless you send it" }),
-      title: z.string().min(1).max(500).optional().meta({ description: "Replaces the file's own" }),
+      title: requiredValue(500).optional().meta({ description: "Replaces the file's own" }),
       folder_id: id.nullable().optional(),
       dry_run: z
         .boolean()
@@ -72,7 +72,7 @@ export type StartImport = z.output<typeof StartImport>;
 export const CreateImportUpload = lazy(() =>
   z
     .object({
-      filename: z.string().trim().min(1).max(255),
+      filename: requiredText(255),
       size: z.int().min(1).max(maxImportBytes).meta({ description: "Bytes; a larger file is refused" }),
     })
     .meta({ id: "CreateImportUploadReq" }),

@@ -258,7 +258,6 @@ describe("limits", () => {
   const within: Record<string, unknown>[] = [
     { title: "x" },
     { title: x(500) },
-    { title: " " },
     { description: "" },
     { description: x(10_000) },
     { type: "x" },
@@ -285,6 +284,7 @@ describe("limits", () => {
 
   const beyond: [string, Record<string, unknown>][] = [
     ["title", { title: "" }],
+    ["title", { title: " " }],
     ["title", { title: x(501) }],
     ["title", { title: null }],
     ["description", { description: x(10_001) }],

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { isSeen, storable } from "#kit/visible.ts";
 import { answerLine } from "#participant/input/line.ts";
 import { en } from "#participant/text/en.ts";
 import { openApi } from "#participant/wire/api.ts";
-import { isSeen, storable } from "#survey/wording/visible.ts";
 import { useOrganization, useStack } from "#tests/support/api.ts";
 import { accepted, startInterview } from "#tests/support/participant.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { httpUrl, lazy, timestamp } from "../shape.ts";
+import { httpUrl, lazy, requiredText, requiredValue, timestamp } from "../shape.ts";
 
 /** A stored asset: its stable `url`, and whatever else the client keeps with it. */
 export interface StoredAsset {
@@ -9,12 +9,8 @@ export interface StoredAsset {
 
 const captionInput = () =>
   z.object({
-    language: z.string().trim().min(1).max(60).meta({ description: "By name or code, such as `de`" }),
-    url: z
-      .string()
-      .min(1)
-      .max(2000)
-      .meta({ description: "Of a WebVTT file that was uploaded: UTF-8, at most 1 MB" }),
+    language: requiredText(60).meta({ description: "By name or code, such as `de`" }),
+    url: requiredValue(2000).meta({ description: "Of a WebVTT file that was uploaded: UTF-8, at most 1 MB" }),
   });
 
 /** A video has captions in at most so many languages. */
@@ -44,7 +40,7 @@ const alt = () =>
 
 export const AssetInput = lazy(() =>
   z
-    .looseObject({ url: z.string().min(1).max(2000), alt: alt(), captions: captions() })
+    .looseObject({ url: requiredValue(2000), alt: alt(), captions: captions() })
     .transform(({ download_url: _d, download_url_expires_at: _e, ...kept }): StoredAsset => kept)
     .meta({ description: "Keep `url` as it was read; `download_url` and its expiry are ignored" }),
 );
@@ -75,7 +71,7 @@ const largestUpload = 1_073_741_824;
 export const CreateUpload = lazy(() =>
   z
     .object({
-      filename: z.string().trim().min(1).max(255),
+      filename: requiredText(255),
       content_type: z
         .string()
         .max(100)

@@ -1,4 +1,4 @@
-import { isSeen } from "#survey/wording/visible.ts";
+import { isSeen } from "#kit/visible.ts";
 import type { AllWords } from "../text/words.ts";
 import type { Answer } from "./answer.ts";
 

@@ -1,4 +1,4 @@
-import { storable } from "#survey/wording/visible.ts";
+import { storable } from "#kit/visible.ts";
 
 /**
  * What is entered in a field, without what nothing stores and at most `most` code points, as the service counts them;

@@ -1,4 +1,4 @@
-import { isSeen } from "#survey/wording/visible.ts";
+import { isSeen } from "#kit/visible.ts";
 import { directionOf } from "../text/direction.ts";
 import type { Input } from "./input.ts";
 import { taken } from "./taken.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { isSeen } from "#survey/wording/visible.ts";
+import { isSeen } from "#kit/visible.ts";
 import { taken } from "../input/taken.ts";
 import { Frame } from "../part/frame.tsx";
 import { Heading } from "../part/heading.tsx";

@@ -1,6 +1,6 @@
+import { storable } from "#kit/visible.ts";
 import type { EnteredStudy, EnterStudy, StudyNotOpen } from "#survey/entry/schema.ts";
 import type { ParticipantState } from "#survey/flow/schema.ts";
-import { storable } from "#survey/wording/visible.ts";
 
 /** The outcomes of a request that the page distinguishes. */
 export type Result<Body> =

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { anyObject, id, lazy, optionalFlag, timestamp } from "#kit/shape.ts";
+import { anyObject, id, lazy, optionalFlag, requiredText, requiredValue, timestamp } from "#kit/shape.ts";
 import { ErrorFinding } from "../check/schema.ts";
 import { QuestionGroup } from "../group/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
@@ -30,7 +30,7 @@ const mutationOperations = ["create", "update", "delete", "reorder"] as const;
 export const Mutation = lazy(() =>
   z
     .object({
-      id: z.string().min(1).max(100).meta({ description: "Identifies the mutation if it cannot be applied" }),
+      id: requiredValue(100).meta({ description: "Identifies the mutation if it cannot be applied" }),
       entity_type: z.enum(entityTypes),
       operation: z.enum(mutationOperations),
       entity_id: id.meta({
@@ -61,22 +61,13 @@ const tiers = ["smart", "fast"] as const;
 export const AgentEditRequest = lazy(() =>
   z
     .object({
-      message: z
-        .string()
-        .trim()
-        .min(1)
-        .max(10_000)
-        .meta({ description: "What to change, in your own words" }),
+      message: requiredText(10_000).meta({ description: "What to change, in your own words" }),
       auto_save: z.boolean().optional().meta({
         default: true,
         description: "False writes nothing and returns a preview, which you can apply later",
       }),
       model: z.enum(tiers).optional().meta({ default: "smart" }),
-      language: z
-        .string()
-        .trim()
-        .min(1)
-        .max(60)
+      language: requiredText(60)
         .optional()
         .meta({ description: "The language of new texts; the study's default language unless set" }),
     })
@@ -155,14 +146,9 @@ export const VersionDiff = lazy(() =>
 export const AiEditRequest = lazy(() =>
   z
     .object({
-      current_message: z
-        .string()
-        .trim()
-        .min(1)
-        .max(10_000)
-        .meta({ description: "What to change, in your own words" }),
+      current_message: requiredText(10_000).meta({ description: "What to change, in your own words" }),
       questions: z.array(anyObject).max(1000).meta({ description: "The questions, with the edits so far" }),
-      language: z.string().trim().min(1).max(60).optional(),
+      language: requiredText(60).optional(),
     })
     .meta({ id: "AIEditRequestV1" }),
 );

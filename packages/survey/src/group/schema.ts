@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { evenIfItemsFail, id, lazy } from "#kit/shape.ts";
+import { evenIfItemsFail, id, lazy, requiredText } from "#kit/shape.ts";
 import { displayConditions, forceField, sentConditions } from "../logic/condition/schema.ts";
 import { repeatFor, sentRepeat } from "./loop/schema.ts";
 
@@ -7,7 +7,7 @@ import { repeatFor, sentRepeat } from "./loop/schema.ts";
 export const maxGroups = 200;
 
 const fields = () => ({
-  name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
+  name: requiredText(200).meta({ description: "Internal, never shown to participants" }),
   parent_question_group_id: id
     .nullable()
     .meta({ description: "The surrounding group, at most two levels deep; null at the top level" }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lazy } from "#kit/shape.ts";
-import { isSeen } from "../wording/visible.ts";
+import { isSeen } from "#kit/visible.ts";
 import { defineType } from "./common/define-type.ts";
 import { byName, entriesInOrder, label, labelList, ownValue, refuseDuplicates } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";

@@ -1,4 +1,6 @@
 import type * as z from "zod";
+import { isRecord } from "#kit/record.ts";
+import { isSeen } from "#kit/visible.ts";
 import { allocation } from "./allocation.ts";
 import { allocationWithMatrix } from "./allocation-with-matrix.ts";
 import { calendar } from "./calendar.ts";
@@ -85,8 +87,19 @@ export const questionType = (name: string): QuestionType => byName.get(name) ?? 
 
 const isAboutChecks = ({ path }: z.core.$ZodIssue): boolean => path[0] === checksName;
 
+/** A value with texts of which nothing can be seen as empty ones. */
+function withoutUnseen(value: unknown): unknown {
+  if (typeof value === "string") return isSeen(value) ? value : "";
+  if (Array.isArray(value)) return value.map(withoutUnseen);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutUnseen(inner)]));
+}
+
+/** Props as they are judged when they are written: what an earlier rule has let be stored is read as it is. */
+const written = (props: StoredProps) => withoutUnseen(withoutNulls(props)) as StoredProps;
+
 const propIssues = (name: string, props: StoredProps) =>
-  questionType(name).propsSchema.safeParse(withoutNulls(props)).error?.issues ?? [];
+  questionType(name).propsSchema.safeParse(written(props)).error?.issues ?? [];
 
 /**
  * What is wrong with props, with paths inside them; null stands for a prop that is left out. Checks against earlier answers
@@ -102,7 +115,7 @@ export const validateChecks = (name: string, props: StoredProps): readonly z.cor
 /** What is wrong with each prop by itself, of props that are only some of a question's. */
 export function validateEachProp(name: string, props: StoredProps): z.core.$ZodIssue[] {
   const shape: Record<string, z.ZodType> = questionType(name).propsSchema.unwrap().shape;
-  return Object.entries(withoutNulls(props)).flatMap(([key, value]) => {
+  return Object.entries(written(props)).flatMap(([key, value]) => {
     const isKnown = key !== checksName && Object.hasOwn(shape, key);
     const issues = isKnown ? (shape[key]?.safeParse(value).error?.issues ?? []) : [];
     return issues.map((issue) => ({ ...issue, path: [key, ...issue.path] }));

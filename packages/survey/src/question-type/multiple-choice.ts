@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lazy } from "#kit/shape.ts";
+import { isSeen } from "#kit/visible.ts";
 import type { CodedEntry } from "../code/book.ts";
-import { isSeen } from "../wording/visible.ts";
 import { defineType } from "./common/define-type.ts";
 import { carriesOwnWords, maxListed, optionsFrom, ownWordsItem } from "./common/item-source.ts";
 import { labelList, oneOf, refuseDuplicates } from "./common/props.ts";

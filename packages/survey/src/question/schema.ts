@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { Asset, AssetInput } from "#kit/file/schema.ts";
 import { isRecord } from "#kit/record.ts";
-import { anyObject, evenIfFieldsFail, evenIfItemsFail, id, lazy, optionalFlag } from "#kit/shape.ts";
+import {
+  anyObject,
+  evenIfFieldsFail,
+  evenIfItemsFail,
+  id,
+  lazy,
+  optionalFlag,
+  requiredText,
+} from "#kit/shape.ts";
 import { plainProps } from "../code/list.ts";
 import { displayConditions, forceField, sentConditions } from "../logic/condition/schema.ts";
 import { LogicRule } from "../logic/schema.ts";
@@ -39,12 +47,9 @@ const fields = () => ({
         "earlier answers with `{{Q:<question_id>}}`, at most 50 times per text. The first line of a `message` is a heading " +
         "if it has at most 80 characters",
     }),
-  type: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .meta({ description: `One of ${typeNames}, or any other text, which behaves as textInput` }),
+  type: requiredText(60).meta({
+    description: `One of ${typeNames}, or any other text, which behaves as textInput`,
+  }),
   interviewer_notes: z
     .string()
     .max(20_000)

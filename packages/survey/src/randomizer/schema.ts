@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { evenIfItemsFail, id, lazy } from "#kit/shape.ts";
+import { evenIfItemsFail, id, lazy, requiredText } from "#kit/shape.ts";
 import { RemovalMode } from "../group/schema.ts";
 import { forceField } from "../logic/condition/schema.ts";
 
@@ -9,7 +9,7 @@ export const maxRandomizers = 100;
 const totalWeight = 10_000;
 
 const armFields = () => ({
-  label: z.string().trim().min(1).max(200),
+  label: requiredText(200),
   weight_basis_points: z
     .int()
     .min(0)
@@ -58,7 +58,7 @@ export function refineArms(arms: readonly (SentArm | null)[], ctx: z.core.$Refin
 }
 
 const fields = () => ({
-  name: z.string().trim().min(1).max(200).meta({ description: "Internal, never shown to participants" }),
+  name: requiredText(200).meta({ description: "Internal, never shown to participants" }),
   parent_question_group_id: id.nullable().meta({ description: "The group it sits in; null at top level" }),
   display_order: z
     .int()

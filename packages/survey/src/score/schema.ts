@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { evenIfFieldsFail, evenIfItemsFail, id, lazy } from "#kit/shape.ts";
+import { evenIfFieldsFail, evenIfItemsFail, id, lazy, requiredText } from "#kit/shape.ts";
 import { type NamedEntry, namedEntry } from "../code/named.ts";
 import { forceField } from "../logic/condition/schema.ts";
 import { byName } from "../question-type/common/props.ts";
@@ -25,7 +25,7 @@ const number = () =>
       `Must have at most ${maxScoreDecimals} decimal places`,
     );
 
-const name = () => z.string().trim().min(1).max(maxScoreName);
+const name = () => requiredText(maxScoreName);
 
 const Band = lazy(() =>
   z

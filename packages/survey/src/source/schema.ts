@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { id, lazy, timestamp } from "#kit/shape.ts";
+import { id, lazy, requiredText, timestamp } from "#kit/shape.ts";
 import { exitUrls } from "../study/exit.ts";
 
 /** For one study. */
 export const maxSources = 50;
 
-const name = () => z.string().trim().min(1).max(200);
+const name = () => requiredText(200);
 
 const sentRedirects = () => z.object(exitUrls());
 

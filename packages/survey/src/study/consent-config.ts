@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { textUpTo } from "#kit/shape.ts";
+import { requiredText, textUpTo } from "#kit/shape.ts";
+import { isSeen } from "#kit/visible.ts";
 
 /** What participants agree to before an interview begins. */
 
@@ -11,7 +12,7 @@ const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional
 export const maxConsentText = 20_000;
 
 /** What a version of a consent may be called. */
-export const consentVersion = () => z.string().trim().min(1).max(100);
+export const consentVersion = () => requiredText(100);
 
 /** A key of `ConfigPatch`. */
 export const consentConfig = () => ({
@@ -56,13 +57,13 @@ export function readConsent({ consent }: Readonly<Json>): Consent | null {
   const version = textAt(consent as Json, "version");
   const text = textAt(consent as Json, "text");
   const { required } = consent as Json;
-  return version.trim() === "" || text.trim() === "" ? null : { version, text, required: required !== false };
+  return !isSeen(version) || !isSeen(text) ? null : { version, text, required: required !== false };
 }
 
 /** What is missing of a consent that is partly set; null where it is whole, or not there. */
 export function missingOfConsent({ consent }: Readonly<Json>): "version" | "text" | null {
   if (typeof consent !== "object" || consent === null) return null;
-  const missing = (["version", "text"] as const).filter((key) => textAt(consent as Json, key).trim() === "");
+  const missing = (["version", "text"] as const).filter((key) => !isSeen(textAt(consent as Json, key)));
   return missing[0] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { requiredText } from "#kit/shape.ts";
 
 /** The codes of the languages that the interview page speaks, by their names in a study's config. */
 export const languageCodes: Readonly<Record<string, string>> = {
@@ -39,4 +39,4 @@ export const pageLanguages: readonly string[] = Object.keys(languageCodes).map(
 export const offeredLanguages = { "x-extensible-enum": pageLanguages };
 
 /** The name of a language, as it is written. */
-export const languageName = () => z.string().trim().min(1).max(60).meta(offeredLanguages);
+export const languageName = () => requiredText(60).meta(offeredLanguages);

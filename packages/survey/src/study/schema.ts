@@ -1,6 +1,16 @@
 import * as z from "zod";
 import { fieldsQuery } from "#kit/fields.ts";
-import { afterCursor, anyObject, flag, id, lazy, metadata, optionalFlag, timestamp } from "#kit/shape.ts";
+import {
+  afterCursor,
+  anyObject,
+  flag,
+  id,
+  lazy,
+  metadata,
+  optionalFlag,
+  requiredValue,
+  timestamp,
+} from "#kit/shape.ts";
 import { accessPolicies } from "./access.ts";
 import { linkTemplate } from "./attribute.ts";
 import { maxQuota } from "./config.ts";
@@ -23,9 +33,9 @@ export const ClosingMessage = lazy(() =>
 );
 
 const fields = () => ({
-  title: z.string().min(1).max(500),
+  title: requiredValue(500),
   description: z.string().max(10_000).nullable().meta({ description: "Internal description" }),
-  type: z.string().min(1).max(100).meta({ description: "`SERVICE_STUDY` is an AI-moderated study" }),
+  type: requiredValue(100).meta({ description: "`SERVICE_STUDY` is an AI-moderated study" }),
   mode: z.enum(modes).meta({ description: "How participants take part" }),
   access_policy: z
     .enum(accessPolicies)

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { isRecord } from "#kit/record.ts";
+import { requiredText } from "#kit/shape.ts";
 
 /** How a study speaks and listens. */
 
@@ -44,7 +45,7 @@ export const voiceConfig = () => ({
           }),
         ),
         voice: clearable(
-          z.string().trim().min(1).max(100).meta({
+          requiredText(100).meta({
             description: "A voice of the speech model; the service's own unless set",
           }),
         ),
@@ -67,7 +68,7 @@ export const voiceConfig = () => ({
         ),
         keywords: clearable(
           z
-            .array(z.string().trim().min(1).max(maxKeywordLength))
+            .array(requiredText(maxKeywordLength))
             .max(maxKeywords)
             .meta({ description: "Names that a transcribing model would not know" }),
         ),

@@ -1,3 +1,4 @@
+import { isSeen } from "#kit/visible.ts";
 import { formatOf, type TextFormat } from "../text-format/index.ts";
 import { kindOf } from "./kind/index.ts";
 import { hasSameAddresses, hasSamePlaceholders, hasSameTags, placeholderNames } from "./placeholders.ts";
@@ -43,7 +44,7 @@ export const maxLengthOf = ({ kind, path }: Unit, type: string): number => kindO
 /** What is wrong with a text as the translation of a unit, of a question of this type, by itself. */
 export function textProblems(unit: Unit, text: string, type: string): UnitProblem[] {
   if (text.includes("\u0000") || !text.isWellFormed()) return [problem("not_text")];
-  if (text.trim() === "") return [problem("blank")];
+  if (!isSeen(text)) return [problem("blank")];
   const max = maxLengthOf(unit, type);
   const length = lengthOf(text);
   return [

@@ -1,5 +1,14 @@
 import * as z from "zod";
-import { afterCursor, anyObject, id, lazy, queryText, requireEither, timestamp } from "#kit/shape.ts";
+import {
+  afterCursor,
+  anyObject,
+  id,
+  lazy,
+  queryText,
+  requiredValue,
+  requireEither,
+  timestamp,
+} from "#kit/shape.ts";
 import { generatedBy } from "../notice/generated-by.ts";
 import { offeredLanguages } from "../study/language-name.ts";
 
@@ -70,7 +79,7 @@ export const TranslatedQuestion = lazy(() =>
 export type TranslatedQuestion = z.output<typeof TranslatedQuestion>;
 
 export const UpdateTranslatedQuestion = lazy(() =>
-  z.object({ content: z.string().min(1).max(20_000) }).meta({ id: "UpdateTranslatedQuestionReqV1" }),
+  z.object({ content: requiredValue(20_000) }).meta({ id: "UpdateTranslatedQuestionReqV1" }),
 );
 export type UpdateTranslatedQuestion = z.output<typeof UpdateTranslatedQuestion>;
 

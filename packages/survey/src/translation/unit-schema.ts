@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { afterCursor, id, lazy, limitUpTo, queryText, timestamp } from "#kit/shape.ts";
+import { afterCursor, id, lazy, limitUpTo, queryText, requiredValue, timestamp } from "#kit/shape.ts";
 import { languageName } from "../study/language-name.ts";
 import { textFormats } from "../text-format/index.ts";
 import { unitWarnings } from "./check.ts";
@@ -126,7 +126,7 @@ export const UpdateUnits = lazy(() =>
         .array(
           z
             .object({
-              id: z.string().min(1).max(200),
+              id: requiredValue(200),
               language: languageName(),
               if_match: z.string().max(100).meta({ description: "The `etag` of the unit as it was read" }),
               text: z

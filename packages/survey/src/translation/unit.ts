@@ -1,4 +1,5 @@
 import { textHash } from "#kit/digest.ts";
+import { isSeen } from "#kit/visible.ts";
 import type { TextFormat } from "../text-format/index.ts";
 import { kindOf, questionKinds, studyKinds, type UnitKind } from "./kind/index.ts";
 import type { Kind, Path, QuestionTexts, StudyTexts } from "./kind/kind.ts";
@@ -39,9 +40,7 @@ export function listKey(path: Path): string | null {
 const unitsOf = <Texts>(kinds: Readonly<Record<string, Kind<Texts>>>, texts: Texts): Unit[] =>
   Object.entries(kinds).flatMap(([kind, { places }]) =>
     places(texts).flatMap(({ path, text }) =>
-      text.trim() === ""
-        ? []
-        : [{ kind: kind as UnitKind, path, key: pathKey(path), text, hash: textHash(text) }],
+      isSeen(text) ? [{ kind: kind as UnitKind, path, key: pathKey(path), text, hash: textHash(text) }] : [],
     ),
   );
 

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import { anyObject, evenIfFieldsFail, evenIfItemsFail, lazy, metadata } from "#kit/shape.ts";
+import {
+  anyObject,
+  evenIfFieldsFail,
+  evenIfItemsFail,
+  lazy,
+  metadata,
+  requiredText,
+  requiredValue,
+} from "#kit/shape.ts";
 import { definedRepeat } from "../group/loop/schema.ts";
 import { maxGroups } from "../group/schema.ts";
 import { writtenConditionsShape } from "../logic/condition/schema.ts";
@@ -36,7 +44,7 @@ const definitionQuestion = () =>
   z.object({
     id: localId(),
     content: text(20_000).optional().meta({ description: "Quotes earlier answers as `{{Q:q1}}`" }),
-    type: z.string().trim().min(1).max(60).optional(),
+    type: requiredText(60).optional(),
     interviewer_notes: nullable(20_000),
     props: anyObject.optional(),
     variable: z.string().max(200).nullable().optional().meta({
@@ -47,7 +55,7 @@ const definitionQuestion = () =>
         'Where the codes of its entries are not those of their places: by list, as `{"options": {"of": [1, 2, 99], "other": 98}}`',
     }),
     assets: z
-      .array(z.looseObject({ url: z.string().min(1).max(2000) }))
+      .array(z.looseObject({ url: requiredValue(2000) }))
       .max(50)
       .nullable()
       .optional(),
@@ -57,7 +65,7 @@ const definitionQuestion = () =>
 const definitionGroup = () =>
   z.object({
     id: localId(),
-    name: z.string().trim().min(1).max(200),
+    name: requiredText(200),
     parent_question_group_id: reference(),
     display_order: position().meta({
       description: "Zero-based position among its siblings; the last one by default",
@@ -76,7 +84,7 @@ export type DefinitionGroup = z.output<ReturnType<typeof definitionGroup>>;
 const definitionArm = () =>
   z.object({
     id: localId(),
-    label: z.string().trim().min(1).max(200),
+    label: requiredText(200),
     weight_basis_points: z.int().min(0).max(10_000),
     question_id: reference(),
     question_group_id: reference(),
@@ -85,7 +93,7 @@ const definitionArm = () =>
 const definitionRandomizer = () =>
   z.object({
     id: localId(),
-    name: z.string().trim().min(1).max(200),
+    name: requiredText(200),
     parent_question_group_id: reference(),
     display_order: position(),
     arms: z.array(definitionArm()).min(2).max(12).superRefine(refineArms, evenIfItemsFail),
@@ -105,7 +113,7 @@ const definitionRule = () =>
     next_question_group_id: reference(),
     redirect_url: linkTemplate.nullable().optional(),
     end_interview: z.boolean().optional(),
-    language: z.string().trim().min(1).max(60).optional(),
+    language: requiredText(60).optional(),
   });
 
 const place = () => z.int().min(0).max(maxQuota);
@@ -140,13 +148,13 @@ const definitionSource = () =>
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Must be lower-case letters and digits, joined by hyphens")
       .max(60),
-    name: z.string().trim().min(1).max(200),
+    name: requiredText(200),
     redirects: z.object(exitUrls()).optional(),
   });
 
 const definitionTranslation = () =>
   z.object({
-    language: z.string().trim().min(1).max(60),
+    language: requiredText(60),
     question_id: localId().nullable().meta({ description: "Null for the study's messages" }),
     units: z
       .array(
@@ -196,9 +204,9 @@ export const definitionLists = () => ({
 /** The rest of a definition: what it says of the study itself. */
 export const definitionSettings = () => ({
   format: z.literal(definitionFormat),
-  title: z.string().min(1).max(500),
+  title: requiredValue(500),
   description: nullable(10_000),
-  type: z.string().min(1).max(100).optional(),
+  type: requiredValue(100).optional(),
   mode: z.enum(modes).optional(),
   config: anyObject.optional().meta({ description: "As in `StudyConfig`" }),
   metadata: metadata.nullable().optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazy, timestamp } from "#kit/shape.ts";
+import { lazy, requiredText, timestamp } from "#kit/shape.ts";
 
 const reasons = ["started", "published", "before_edit", "before_restore", "manual"] as const;
 export type VersionReason = (typeof reasons)[number];
@@ -22,7 +22,7 @@ const VersionActor = lazy(() =>
 );
 export type VersionActor = z.output<typeof VersionActor>;
 
-const label = z.string().trim().min(1).max(200);
+const label = requiredText(200);
 
 export const StudyVersion = lazy(() =>
   z

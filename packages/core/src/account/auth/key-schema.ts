@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { scopes } from "#kit/actor.ts";
-import { afterCursor, id, instantInput, lazy, timestamp } from "#kit/shape.ts";
+import { afterCursor, id, instantInput, lazy, requiredText, timestamp } from "#kit/shape.ts";
 
 /** For an organization, that work at a time. */
 export const maxActiveKeys = 50;
@@ -54,7 +54,7 @@ export type RotatedApiKey = z.output<typeof RotatedApiKey>;
 export const CreateApiKey = lazy(() =>
   z
     .object({
-      name: z.string().trim().min(1).max(maxKeyNameLength),
+      name: requiredText(maxKeyNameLength),
       scopes: scopeList().optional().meta({ description: "The session's own scopes unless you name some" }),
       expires_at: instantInput.nullable().default(null),
     })

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { outboundReasons } from "#kit/outbound.ts";
-import { flag, id, instantInput, lazy, listLimit, paging, timestamp } from "#kit/shape.ts";
+import { flag, id, instantInput, lazy, listLimit, paging, requiredValue, timestamp } from "#kit/shape.ts";
 import { placeInput } from "../../account/event/place.ts";
 import { completedEvent, endpointStatuses, eventTypes } from "../../account/event/schema.ts";
 import { type EventBody, eventKinds } from "./type/index.ts";
@@ -16,7 +16,7 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 export const maxEndpointStudies = 100;
 
 const fields = () => ({
-  url: z.string().min(1).max(2000).meta({ format: "uri", description: "https, to a public address" }),
+  url: requiredValue(2000).meta({ format: "uri", description: "https, to a public address" }),
   description: z.string().max(500).nullable().meta({ description: "For you" }),
   include_simulations: z
     .boolean()

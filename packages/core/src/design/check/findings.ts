@@ -1,3 +1,4 @@
+import { isSeen } from "#kit/visible.ts";
 import { checkFindings } from "#survey/check/checks.ts";
 import { conditionFindings, loopFindings } from "#survey/check/conditions.ts";
 import type { Finding } from "#survey/check/schema.ts";
@@ -176,7 +177,7 @@ function structureFindings({ groups, randomizers }: Content, tree: Tree): Findin
         ...(shown.has(id) || weight_basis_points === 0
           ? []
           : [{ code: "empty_arm" as const, randomizer_id, path: `arms[${index}]` }]),
-        ...(label.trim() === ""
+        ...(!isSeen(label)
           ? [{ code: "arm_label_missing" as const, randomizer_id, path: `arms[${index}].label` }]
           : []),
       ]),

@@ -5,7 +5,7 @@ import { creationCursors, placeAfter } from "#kit/cursor.ts";
 import { conflictError, forbiddenError, notFoundError } from "#kit/error.ts";
 import type { ListStart } from "#kit/paging.ts";
 import { definedFields } from "#kit/pick.ts";
-import { afterCursor, id, lazy, timestamp } from "#kit/shape.ts";
+import { afterCursor, id, lazy, requiredText, timestamp } from "#kit/shape.ts";
 import { audit, changesOf } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
@@ -128,7 +128,7 @@ function requireRetentionRight(ctx: Ctx, action = "change retention_policy_days"
   requireRole(ctx, ["owner"], forbiddenError(`Only the organization's owner can ${action}`, "owner_only"));
 }
 
-const name = lazy(() => z.string().trim().min(1).max(200));
+const name = lazy(() => requiredText(200));
 const retention = lazy(() =>
   z.int().min(1).max(36_500).nullable().meta({
     description: "Days to keep transcripts, counted from an interview's last message; null turns it off",

@@ -1,5 +1,6 @@
 import { type DomainIssue, invalidError, ServiceError } from "#kit/error.ts";
 import { nextRound } from "#kit/fair/slices.ts";
+import { isSeen } from "#kit/visible.ts";
 import { mayAccessStudy } from "#survey/study/access.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { studyLanguages } from "#survey/study/language.ts";
@@ -75,7 +76,7 @@ interface Outcome {
   changed: { before: DeskUnit }[];
 }
 
-const isBlank = (piece: Pieces[number]): boolean => typeof piece === "string" && piece.trim() === "";
+const isBlank = (piece: Pieces[number]): boolean => typeof piece === "string" && !isSeen(piece);
 
 /** Units that are worked on before the event loop goes round. */
 const slice = 500;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { ModelError, type Translations } from "#kit/model.ts";
+import { isSeen } from "#kit/visible.ts";
 import { formatOf, type TextFormat } from "#survey/text-format/index.ts";
 import {
   copiesFallback,
@@ -191,7 +192,7 @@ export function checkTranslation(
   if (translation === undefined) return { fault: "absent" };
   const result = unmask(translation.trim(), tokens);
   if ("fault" in result) return result;
-  if (result.text.trim() === "" || result.text.includes("\u0000") || !result.text.isWellFormed()) {
+  if (!isSeen(result.text) || result.text.includes("\u0000") || !result.text.isWellFormed()) {
     return { fault: "blank" };
   }
   if (format && !isDeepStrictEqual(format, formatOf(result.text))) return { fault: "reformatted" };

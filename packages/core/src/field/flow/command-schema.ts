@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { Heard } from "#interviewer/speech/heard.ts";
-import { evenIfFieldsFail, id, lazy } from "#kit/shape.ts";
+import { evenIfFieldsFail, id, lazy, requiredValue } from "#kit/shape.ts";
+import { isSeen } from "#kit/visible.ts";
 import { sentParadata } from "#survey/interview/paradata.ts";
 import { shownNotice } from "#survey/notice/schema.ts";
 import { maxTextLength } from "#survey/question-type/text.ts";
 import { consentVersion } from "#survey/study/consent-config.ts";
 import { languageName } from "#survey/study/language-name.ts";
-import { isSeen } from "#survey/wording/visible.ts";
 
 /** What participants send. */
 
@@ -52,7 +52,7 @@ export const StartInterview = lazy(() =>
 export type StartInterview = z.output<typeof StartInterview>;
 
 const turn = () => ({
-  client_turn_id: z.string().min(1).max(100).meta({
+  client_turn_id: requiredValue(100).meta({
     description:
       "An id that the page chooses, one for each command: repeating the command returns the first result",
   }),
@@ -61,7 +61,7 @@ const turn = () => ({
 
 const timedTurn = () => ({ ...turn(), paradata: sentParadata() });
 
-const recordingUrl = () => z.string().min(1).max(2000).optional();
+const recordingUrl = () => requiredValue(2000).optional();
 
 export const AnswerQuestion = lazy(() =>
   z
@@ -109,7 +109,7 @@ export type SendReply = z.output<typeof SendReply>;
 export const TranscribeRecording = lazy(() =>
   z
     .object({
-      recording_url: z.string().min(1).max(2000).meta({ description: "The `url` of an uploaded recording" }),
+      recording_url: requiredValue(2000).meta({ description: "The `url` of an uploaded recording" }),
     })
     .meta({ id: "TranscribeRecordingReq" }),
 );

@@ -12,6 +12,7 @@ import {
   lazy,
   maxMetadataBytes,
   metadata,
+  requiredText,
   timestamp,
 } from "#kit/shape.ts";
 import { type NamedEntry, namedEntry } from "#survey/code/named.ts";
@@ -286,8 +287,8 @@ export const UpdatedInterview = lazy(() =>
 export const CorrectMessage = lazy(() =>
   z
     .object({
-      text: z.string().trim().min(1).max(maxTextLength).meta({ description: "What was said" }),
-      reason: z.string().trim().min(1).max(300).meta({ description: "Why; kept with the words" }),
+      text: requiredText(maxTextLength).meta({ description: "What was said" }),
+      reason: requiredText(300).meta({ description: "Why; kept with the words" }),
     })
     .meta({ id: "CorrectMessageReq" }),
 );

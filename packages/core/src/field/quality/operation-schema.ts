@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { decisions, Quality } from "#interviewer/quality/schema.ts";
-import { cursorText, id, lazy, limitUpTo, timestamp } from "#kit/shape.ts";
+import { cursorText, id, lazy, limitUpTo, requiredText, timestamp } from "#kit/shape.ts";
 import { loopItem } from "#survey/interview/message-kind.ts";
 import { Paradata } from "#survey/interview/paradata.ts";
 import { qualityCodes } from "#survey/study/quality-config.ts";
@@ -23,7 +23,7 @@ export const DecideQuality = lazy(() =>
           "`exclude` removes them from all figures, `keep` records that somebody looked at them, `undo` reverses a " +
           "decision",
       }),
-      reason: z.string().trim().min(1).max(500).optional().meta({
+      reason: requiredText(500).optional().meta({
         description: "Required, except for `undo`, which takes none",
       }),
     })

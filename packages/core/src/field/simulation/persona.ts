@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazy } from "#kit/shape.ts";
+import { lazy, requiredText } from "#kit/shape.ts";
 import type { Random } from "#survey/question-type/common/random.ts";
 import { focusedText } from "./words/index.ts";
 import type { AskedText } from "./words/on-topic.ts";
@@ -13,12 +13,7 @@ const focuses = ["focused", "wandering"] as const;
 export const Persona = lazy(() =>
   z
     .object({
-      name: z
-        .string()
-        .trim()
-        .min(1)
-        .max(60)
-        .meta({ description: "Unique; their interviews have it as metadata" }),
+      name: requiredText(60).meta({ description: "Unique; their interviews have it as metadata" }),
       persona: z.string().trim().max(2000).default("").meta({ description: "Who they are, in words" }),
       traits: z
         .object({

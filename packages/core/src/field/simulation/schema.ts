@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy } from "#kit/shape.ts";
+import { id, lazy, requiredText } from "#kit/shape.ts";
 import { askedBehaviors } from "./behavior.ts";
 import { Persona, personaMatrix } from "./persona.ts";
 
@@ -22,7 +22,7 @@ export const CreateSimulation = lazy(() =>
             "Several kinds of respondents: how much they say, how openly, and whether they stay on topic. `matrix` " +
             "stands for the eight combinations of traits that are not `normal`",
         }),
-      persona: z.string().trim().min(1).max(2000).optional().meta({
+      persona: requiredText(2000).optional().meta({
         description: "Who they are, in your own words; influences what they say if a model words it",
       }),
       behavior: z

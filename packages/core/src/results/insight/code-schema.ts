@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { id, lazy, timestamp } from "#kit/shape.ts";
+import { id, lazy, requiredText, timestamp } from "#kit/shape.ts";
 import { countSchema } from "#survey/question-type/statistics/share.ts";
 
 /** Who made a code, or gave it. */
@@ -20,11 +20,7 @@ const oneLine = (value: string) => !/[\p{Cc}\u2028\u2029]/u.test(value);
 
 /** A code's name. */
 export const codeName = () =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(maxName)
+  requiredText(maxName)
     .refine(oneLine, "Must be one line")
     .meta({ description: "Its name, which is unique in the study, in any case" });
 /** What a code is for. */

@@ -2,7 +2,16 @@ import * as z from "zod";
 import { whatIsRedacted } from "#interviewer/redaction/schema.ts";
 import type { ViewerDimension } from "#kit/actor.ts";
 import { bytesInWords } from "#kit/amount.ts";
-import { anyObject, evenIfFieldsFail, id, instantInput, lazy, queryText, timestamp } from "#kit/shape.ts";
+import {
+  anyObject,
+  evenIfFieldsFail,
+  id,
+  instantInput,
+  lazy,
+  queryText,
+  requiredText,
+  timestamp,
+} from "#kit/shape.ts";
 import { axisId } from "#survey/disclosure/crossing.ts";
 import { leastNoiseBase, mostNoiseBase } from "#survey/disclosure/noise.ts";
 import { languageName } from "#survey/study/language-name.ts";
@@ -93,12 +102,9 @@ const isSmall = (filter: object) => Buffer.byteLength(JSON.stringify(filter)) <=
 export const CreateShare = lazy(() =>
   z
     .object({
-      name: z
-        .string()
-        .trim()
-        .min(1)
-        .max(maxShareNameLength)
-        .meta({ description: "For you, in the list of shares: the page does not show it" }),
+      name: requiredText(maxShareNameLength).meta({
+        description: "For you, in the list of shares: the page does not show it",
+      }),
       expires_at: instantInput
         .nullable()
         .default(null)

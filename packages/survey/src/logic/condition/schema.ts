@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isRecord } from "#kit/record.ts";
-import { evenIfFieldsFail, id, lazy, optionalFlag } from "#kit/shape.ts";
+import { evenIfFieldsFail, id, lazy, optionalFlag, requiredValue } from "#kit/shape.ts";
 import { namedEntry } from "../../code/named.ts";
 import { comparisonValueTypes, operations } from "../schema.ts";
 
@@ -97,7 +97,7 @@ const conditionShape = <Compared extends Comparison>(reference: z.ZodType<string
         .literal(true)
         .nullish()
         .meta({ description: "Looks at the source that the participant came from, by its key" }),
-      score: z.string().min(1).max(60).nullish().meta({ description: "Looks at a score, by its key" }),
+      score: requiredValue(60).nullish().meta({ description: "Looks at a score, by its key" }),
       loop_item: z
         .literal(true)
         .nullish()

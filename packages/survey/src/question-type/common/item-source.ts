@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lazy, textUpTo } from "#kit/shape.ts";
+import { lazy, requiredValue } from "#kit/shape.ts";
 import { carriesOwnWords } from "../../code/list.ts";
 import type { ItemList, StoredProps } from "../type.ts";
 
@@ -10,13 +10,11 @@ export { carriesOwnWords, ownWordsProp } from "../../code/list.ts";
 export const ItemSource = lazy(() =>
   z
     .strictObject({
-      question_id: textUpTo(100)
-        .min(1)
-        .meta({
-          description:
-            "An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked " +
-            "before this one in every order",
-        }),
+      question_id: requiredValue(100).meta({
+        description:
+          "An earlier question of type multipleChoice, ranking, allocation or matrixRatingScale that is asked " +
+          "before this one in every order",
+      }),
       select: z.enum(["selected", "unselected", "all"]).meta({
         description:
           "Which items of those that the participant was offered there; without an answer, there are none",

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { folded } from "#kit/marks.ts";
-import { lazy, textUpTo } from "#kit/shape.ts";
+import { lazy, requiredValue, textUpTo } from "#kit/shape.ts";
 import type { StoredProps } from "../type.ts";
 import { itemSourceOf } from "./item-source.ts";
 import { sharedProps } from "./props.ts";
@@ -23,7 +23,7 @@ const qualityCheck = lazy(() =>
         }),
       }),
       z.strictObject({
-        same_as: textUpTo(100).min(1).meta({
+        same_as: requiredValue(100).meta({
           description:
             "The id of the question that this one repeats: both have numbers, or both have options",
         }),

@@ -39,7 +39,10 @@ export const errorsGuide = (): Guide => ({
         "to a program that does not know a code. If a request does not have the declared shape, `detail` lists every problem:",
     ),
     code(invalidShape, "http"),
-    text("If a request breaks rules of the resource, `errors` lists them:"),
+    text(
+      "A text that has to be there, such as a title or an option, has something that can be seen: one of spaces and " +
+        "invisible characters alone is empty. If a request breaks rules of the resource, `errors` lists them:",
+    ),
     code(brokenRule, "http"),
     text(
       "Mistakes that are made often have a `hint` at what to do, and `docs`, a path of the service where the code is " +

@@ -8,7 +8,7 @@ import {
 } from "#core/design/edit/index.ts";
 import { typesOfQuestions } from "#core/design/question/index.ts";
 import { isRecord } from "#kit/record.ts";
-import { id } from "#kit/shape.ts";
+import { id, requiredText } from "#kit/shape.ts";
 import { UpdateGroup } from "#survey/group/schema.ts";
 import { writtenConditionsShape } from "#survey/logic/condition/schema.ts";
 import { writtenScoreShape } from "#survey/score/schema.ts";
@@ -215,7 +215,7 @@ export const editStudy = defineTool({
       operations: opsArgument(),
       if_revision: z.int().min(0).optional(),
       dry_run: z.boolean().default(false),
-      label: z.string().trim().min(1).max(200).optional(),
+      label: requiredText(200).optional(),
       confirm_token: z.string().max(4000).optional(),
     }),
   check: issuesOf,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { listRegisters } from "#core/design/question/index.ts";
 import { listStudyRows } from "#core/results/figures/index.ts";
 import { isRecord } from "#kit/record.ts";
-import { id } from "#kit/shape.ts";
+import { id, requiredValue } from "#kit/shape.ts";
 import type { QuestionCodes } from "#survey/code/schema.ts";
 import type { QuestionGroup } from "#survey/group/schema.ts";
 import type { Question } from "#survey/question/schema.ts";
@@ -341,7 +341,7 @@ export const createStudy = defineTool({
   operations: ["import_study", "duplicate_study", "create_study", "get_study_definition", "validate_study"],
   shape: () =>
     z.object({
-      title: z.string().min(1).max(500).optional(),
+      title: requiredValue(500).optional(),
       definition: z.record(z.string(), z.unknown()).optional(),
       from_study_id: id.optional(),
       folder_id: id.optional(),
