@@ -170,6 +170,79 @@ describe("the walk through a study", () => {
     expect(found.accused).toBeGreaterThan(0);
   });
 
+  it("goes on after a jump back to what is hidden, past the question that it came from", async () => {
+    const choice = { type: "multipleChoice", content: "x", props: { options } };
+    const on = (negate: boolean) => ({ question_id: "q1", operation: "==", comparison_value: "A", negate });
+    const content = await contentOf({
+      format: "study-definition/1",
+      title: "Back",
+      questions: [
+        { ...choice, id: "q1" },
+        {
+          ...choice,
+          id: "q2",
+          content: "hidden",
+          display_conditions: { match: "all", conditions: [on(true), on(false)] },
+        },
+        { ...choice, id: "q3" },
+        { ...choice, id: "q4" },
+      ],
+      logic: [
+        {
+          id: "l1",
+          question_id: "q3",
+          operation: "ALWAYS",
+          comparison_value_type: "string",
+          action_type: "next_question_id",
+          next_question_id: "q2",
+        },
+      ],
+    });
+    expect(namesOf(content, accused(content))).toEqual(["hidden"]);
+  });
+
+  it("stops after 50,000 states in all of a study's languages together", { timeout: 60_000 }, async () => {
+    const sources = Array.from({ length: 14 }, (_, index) => `q${index}`);
+    const complete = async (support: string[]) => {
+      const content = await contentOf({
+        format: "study-definition/1",
+        title: "Languages",
+        config: { lang: { support } },
+        questions: [
+          ...sources.map((id) => ({
+            id,
+            type: "multipleChoice",
+            content: id,
+            props: { options: ["A", "B"], required: true },
+          })),
+          {
+            id: "last",
+            type: "textInput",
+            content: "Last",
+            display_conditions: {
+              match: "any",
+              conditions: sources.map((question_id) => {
+                return { question_id, operation: "==", comparison_value: "A" };
+              }),
+            },
+          },
+        ],
+        logic: support.map((language, index) => ({
+          id: `l${index}`,
+          question_id: "last",
+          operation: "==",
+          comparison_value: "stop",
+          comparison_value_type: "string",
+          action_type: "end_interview",
+          language,
+        })),
+      });
+      return validate(content).is_complete;
+    };
+    expect(await complete(["English"])).toBe(true);
+    expect(await complete(["English", "German"])).toBe(false);
+  });
+
   it("takes a study of 1,000 questions and 2,000 rules to its end", { timeout: 60_000 }, async () => {
     const content = await contentOf({
       format: "study-definition/1",

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { maxHeavyOperations, runHeavy } from "#core/design/work/heavy.ts";
+import { maxHeavyOperations, mostLightDecisions, runHeavy } from "#core/design/work/heavy.ts";
 import type { Ctx } from "#core/platform/ctx.ts";
 import { noteQuickRequest } from "#kit/fair/slices.ts";
 import { type Client, expectStatus, newClient, useOrganization, useStack } from "#tests/support/api.ts";
@@ -122,6 +122,41 @@ describe("heavy operations", () => {
     await tools.close();
   });
 
+  it("include the validation of a study with many conditions and rules", async () => {
+    const asked = (index: number) => ({
+      id: `q${index}`,
+      type: "multipleChoice",
+      content: "Which?",
+      props: { options: ["A", "B"] },
+    });
+    const shown = (index: number) => ({
+      match: "any",
+      conditions: times(20, () => ({ question_id: `q${index - 1}`, operation: "==", comparison_value: "A" })),
+    });
+    /** A study with so many conditions. */
+    const withConditions = (count: number) => ({
+      format: "study-definition/1",
+      title: "Large",
+      questions: times(Math.ceil(count / 20) + 1, (index) =>
+        index === 0
+          ? asked(index)
+          : { ...asked(index), display_conditions: limited(shown(index), count - 20 * (index - 1)) },
+      ),
+    });
+    const [large, small] = await Promise.all(
+      [mostLightDecisions + 1, mostLightDecisions].map(async (count) => {
+        const definition = withConditions(count);
+        const { body } = await expectStatus(client.send("POST", "/studies/import", { definition }), 201);
+        return `/studies/${body.study.id}/validation`;
+      }),
+    );
+    const end = await startHeavy(client, maxHeavyOperations);
+    await expectStatus(client.send("GET", large ?? ""), 429);
+    await expectStatus(client.send("GET", small ?? ""), 200);
+    await end();
+    await expectStatus(client.send("GET", large ?? ""), 200);
+  });
+
   it("are an organization's own", async () => {
     const busy = await newClient(stack);
     const other = await newClient(stack);
@@ -228,4 +263,9 @@ describe("work that a request leaves behind", () => {
 });
 
 const tick = () => new Promise<undefined>((resolve) => setTimeout(resolve, 1, undefined));
-const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const limited = <Set extends { conditions: unknown[] }>(set: Set, most: number) => ({
+  ...set,
+  conditions: set.conditions.slice(0, most),
+});

@@ -9,7 +9,7 @@ import {
   replayPauseSeconds,
 } from "#core/deliver/webhook/schema.ts";
 import { maxEventBytes } from "#core/deliver/webhook/type/interview.ts";
-import { maxHeavyOperations, maxViewerOperations } from "#core/design/work/heavy.ts";
+import { maxHeavyOperations, maxViewerOperations, mostLightDecisions } from "#core/design/work/heavy.ts";
 import { maxPerStudySecond } from "#core/field/entry/limit.ts";
 import { maxParams, maxValueLength } from "#core/field/entry/link.ts";
 import {
@@ -96,7 +96,7 @@ export const rates: readonly Limit[] = [
     "organization",
   ],
   [
-    "heavy operations: export, crosstab, filtered figures, figures of scores, themes, agreement and data quality with its queue and recheck, insights, consents, notices about AI, balance of a randomizer, search in answers, list of interviews by anything but `status` and the times of creation and change, search in the audit log by anything but `entity_id`, agent edit, AI edit, translation, files of translations, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events, reset of a sandbox",
+    `heavy operations: export, crosstab, filtered figures, figures of scores, themes, agreement and data quality with its queue and recheck, insights, consents, notices about AI, balance of a randomizer, search in answers, list of interviews by anything but \`status\` and the times of creation and change, search in the audit log by anything but \`entity_id\`, agent edit, AI edit, validation of a study with more than ${inWords(mostLightDecisions)} conditions and rules, translation, files of translations, simulation, bulk invitation, import or copy of a study, diff and restore of versions, replay of events, reset of a sandbox`,
     `${inWords(maxHeavyOperations)} at a time`,
     "organization",
   ],

@@ -8,10 +8,13 @@ import { type Known, type Showing, showingOf } from "./showing.ts";
 import type { Slices } from "./slices.ts";
 import type { Ways } from "./ways.ts";
 
-/** For one look through a study. */
-const maxStates = 50_000;
-/** How often answers are compared, with what rules and conditions name. */
-const maxComparisons = 200_000;
+/** What the looks through a study may take, in all of its languages. */
+export interface Effort {
+  states: number;
+  /** How often answers are compared, with what rules and conditions name. */
+  comparisons: number;
+}
+export const newEffort = (): Effort => ({ states: 50_000, comparisons: 200_000 });
 
 /** Less than a millisecond of work. */
 const statesInSlice = 50;
@@ -40,6 +43,8 @@ interface Looked {
   /** The conditions that hold for nobody. */
   never: ReadonlySet<Condition>;
   rulesOf(question: ContentQuestion): readonly StoredRule[];
+  /** What is left of it; what the walk takes is taken off. */
+  effort: Effort;
 }
 
 /**
@@ -47,7 +52,11 @@ interface Looked {
  * models go both ways, so that nothing that can be reached is missed. A jump to a question that was asked, or is hidden,
  * goes on to the next that is neither.
  */
-export function* walk(content: Content, ways: Ways, { language, never, rulesOf }: Looked): Slices<Reached> {
+export function* walk(
+  content: Content,
+  ways: Ways,
+  { language, never, rulesOf, effort }: Looked,
+): Slices<Reached> {
   const { questions } = content;
   const indexes = new Map(questions.map(({ id }, index) => [id, index]));
   const rules = new Map(questions.map((question) => [question.id, rulesOf(question)]));
@@ -60,12 +69,16 @@ export function* walk(content: Content, ways: Ways, { language, never, rulesOf }
   const showing = showingOf({ ...content, questions: read }, { language, canGoBack: goesBack, never });
   const mayLackEntries = new Set(questions.filter(carriesAll).map(({ id }) => id));
   const outcomes: NumberedOutcome[][] = [];
-  let left = maxComparisons;
   for (const question of read) {
     yield;
-    const found = outcomesOf(question, rules.get(question.id) ?? [], showing.on(question.id), left);
+    const found = outcomesOf(
+      question,
+      rules.get(question.id) ?? [],
+      showing.on(question.id),
+      effort.comparisons,
+    );
     if (found === null) return { isComplete: false, questions: new Map(), reached: new Map() };
-    left -= found.compared;
+    effort.comparisons -= found.compared;
     const numberOf = ({ truths }: Outcome) => truths && showing.numberOf(truths);
     outcomes.push(found.outcomes.map((outcome) => ({ rule: outcome.rule, number: numberOf(outcome) })));
   }
@@ -125,8 +138,9 @@ export function* walk(content: Content, ways: Ways, { language, never, rulesOf }
     ? yield* walkStates(
         (arrive) => toShown(ways.first, nobody, arrive),
         (state, arrive) => leave(state, toShown, arrive),
+        effort,
       )
-    : yield* walkPlaces((arrive) => toTurns(ways.first, nobody, arrive), take, isInOrder);
+    : yield* walkPlaces((arrive) => toTurns(ways.first, nobody, arrive), take, { isInOrder, effort });
   return {
     isComplete,
     questions: new Map([...reached].map(([index, asked]) => [questions[index]?.id ?? "", asked])),
@@ -168,6 +182,7 @@ const bit = (index: number): Asked => 1n << BigInt(index);
 function* walkStates(
   start: (arrive: Arrive) => void,
   follow: (state: State, arrive: Arrive) => void,
+  effort: Effort,
 ): Slices<Walked> {
   const reached = new Map<number, Asked>();
   const seen = new Set<string>();
@@ -178,7 +193,7 @@ function* walkStates(
     const { index, asked, known } = state;
     const key = `${index} ${asked.toString(36)} ${known}`;
     if (seen.has(key)) continue;
-    if (seen.size === maxStates) return { reached, isComplete: false };
+    if (effort.states-- === 0) return { reached, isComplete: false };
     seen.add(key);
     if (seen.size % statesInSlice === 0) yield;
     reached.set(index, (reached.get(index) ?? asked) & asked);
@@ -195,7 +210,7 @@ function* walkStates(
 function* walkPlaces(
   start: (arrive: Arrive) => void,
   take: (state: State, arrive: Arrive) => boolean,
-  isInOrder: boolean,
+  { isInOrder, effort }: { isInOrder: boolean; effort: Effort },
 ): Slices<Walked> {
   const open = new Map<number, Map<Known, Asked>>();
   const done = new Map<number, Map<Known, Asked>>();
@@ -218,7 +233,7 @@ function* walkPlaces(
     const waiting = at(open, index);
     open.delete(index);
     for (const [known, asked] of waiting) {
-      if (looked === maxStates) return { reached, isComplete: false };
+      if (effort.states-- === 0) return { reached, isComplete: false };
       if (++looked % statesInSlice === 0) yield;
       if (!isInOrder) at(done, index).set(known, asked);
       if (take({ index, asked, known }, arrive)) reached.set(index, (reached.get(index) ?? asked) & asked);
@@ -260,7 +275,7 @@ function shownFrom(
   { isAsked, truth }: Look,
 ): string[] {
   const found = new Set<string>();
-  const passed = new Set<string>([present]);
+  const passed = new Set<string>();
   const open = targets.flatMap((id) => (id !== null && isAsked(id) ? [...ways.after(present)] : [id]));
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === null || passed.has(next)) continue;

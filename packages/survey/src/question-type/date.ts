@@ -87,15 +87,12 @@ function dateIn(date: string, locale: string): string {
   return format.format(new Date(`${firstDay(date)}T00:00:00Z`));
 }
 
-const precisionOf = (stored: StoredProps): Precision =>
-  props
-    .unwrap()
-    .shape.precision.catch("day")
-    .parse(stored.precision ?? undefined);
+const readPrecision = lazy(() => props.unwrap().shape.precision.catch("day"));
+const precisionOf = (stored: StoredProps): Precision => readPrecision.parse(stored.precision ?? undefined);
 
 /** Whether the text is a date that the answers to a question with these props can be compared with. */
 export const isComparableDate = (stored: StoredProps, text: string): boolean =>
-  isDateOf(text, precisionOf(stored));
+  isDate(text) && isDateOf(text, precisionOf(stored));
 
 /** One date between each two of these that follow one another, where there is one; all are of the question's precision. */
 export function datesBetween(stored: StoredProps, dates: readonly string[]): string[] {

@@ -4,7 +4,7 @@ import { aboutCondition, holdersOf, neverHolding } from "#survey/check/condition
 import { placeNames, withPlace } from "#survey/check/place.ts";
 import { errorFindings, type Finding, type StudyValidation, warningFindings } from "#survey/check/schema.ts";
 import type { Slices } from "#survey/check/slices.ts";
-import { type Reached, walk } from "#survey/check/walk.ts";
+import { newEffort, type Reached, walk } from "#survey/check/walk.ts";
 import { waysOf } from "#survey/check/ways.ts";
 import { outerGroupsIn } from "#survey/group/around.ts";
 import { loopsOf } from "#survey/group/loop/fault.ts";
@@ -23,11 +23,25 @@ import { readVoice } from "#survey/study/voice-config.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { modelOf } from "../../platform/sandbox.ts";
 import { type PresentContent, readContent } from "../version/content.ts";
+import { mostLightDecisions, runHeavy } from "../work/heavy.ts";
 import { partFindings } from "./findings.ts";
 
 /** What is wrong or doubtful about a study; nothing is refused for it. Throws a 404 or 403 for the study. */
-export async function getValidation(ctx: Ctx, studyId: string): Promise<Versioned<StudyValidation>> {
+export const getValidation = async (ctx: Ctx, studyId: string): Promise<Versioned<StudyValidation>> =>
+  lookThrough(ctx, await readContent(ctx, studyId));
+
+/** Like `getValidation`, as a heavy operation where a study has many conditions and rules. */
+export async function validateStudy(ctx: Ctx, studyId: string): Promise<Versioned<StudyValidation>> {
   const content = await readContent(ctx, studyId);
+  const look = () => lookThrough(ctx, content);
+  return decisionsIn(content) > mostLightDecisions ? runHeavy(ctx, look) : look();
+}
+
+const decisionsIn = (content: Content): number =>
+  content.questions.reduce((sum, { rules }) => sum + rules.length, 0) +
+  holdersOf(content).reduce((sum, { set }) => sum + conditionsIn(set).length, 0);
+
+async function lookThrough(ctx: Ctx, content: PresentContent): Promise<Versioned<StudyValidation>> {
   const work = validationOf(content, speechFindings(ctx, content));
   return new Versioned(await runInSlices(paced(work)), content.study.revision);
 }
@@ -99,11 +113,12 @@ function* walkLanguages(content: Content, tree: Tree, never: ReadonlySet<Conditi
     ),
   ]);
   const [first = "English", ...others] = studyLanguages(config);
+  const effort = newEffort();
   const walks: Reached[] = [];
   for (const language of [first, ...others.filter((each) => own.has(each))]) {
     const rulesOf = ({ rules }: Content["questions"][number]) =>
       rules.filter((rule) => rule.language === language || always.includes(rule.language));
-    const reached = yield* walk(content, ways, { language, never, rulesOf });
+    const reached = yield* walk(content, ways, { language, never, rulesOf, effort });
     walks.push(reached);
     // Without all of them nothing is said of the ways.
     if (!reached.isComplete) break;

@@ -20,6 +20,9 @@ export const maxHeavyOperations = 4;
 /** How many the viewers of its shares may have under way, apart from its own. */
 export const maxViewerOperations = 2;
 
+/** A study with so many conditions and rules is looked through in some 50 ms; with more, as a heavy operation. */
+export const mostLightDecisions = 2000;
+
 const mostFor = (isViewer: boolean): number => (isViewer ? maxViewerOperations : maxHeavyOperations);
 
 const retryAfterSeconds = 5;

@@ -1,4 +1,4 @@
-import { getValidation } from "#core/design/check/index.ts";
+import { validateStudy } from "#core/design/check/index.ts";
 import { duplicateStudy, importStudy } from "#core/design/import/index.ts";
 import { getDefinition } from "#core/design/version/index.ts";
 import { StudyValidation } from "#survey/check/schema.ts";
@@ -50,7 +50,7 @@ export const routes = [
       versioned: true,
       errors: [404],
     },
-    ({ ctx, params }) => getValidation(ctx, params.id),
+    ({ ctx, params }) => validateStudy(ctx, params.id),
   ),
   route(
     "POST",
