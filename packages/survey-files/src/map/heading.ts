@@ -1,9 +1,10 @@
+import { isSeen } from "#kit/visible.ts";
 import { type Group, hasQuestion, type Item, type Question, type Texts } from "../tree.ts";
 
 /** What participants read above the content of a group: before its first question, or as a text of its own. */
 
 const isSaid = (texts: Texts | undefined): texts is Texts =>
-  texts !== undefined && Object.values(texts).some((text) => text.trim() !== "");
+  texts !== undefined && Object.values(texts).some(isSeen);
 
 /** A heading in bold; one of several lines is as it is. */
 const bold = (text: string): string => {
@@ -15,9 +16,7 @@ const above = (heading: Texts, content: Texts): Texts =>
   Object.fromEntries(
     Object.keys({ ...content, ...heading }).map((language) => [
       language,
-      [bold(heading[language] ?? ""), content[language] ?? ""]
-        .filter((text) => text.trim() !== "")
-        .join("\n\n"),
+      [bold(heading[language] ?? ""), content[language] ?? ""].filter(isSeen).join("\n\n"),
     ]),
   );
 

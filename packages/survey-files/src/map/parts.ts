@@ -1,3 +1,4 @@
+import { seenOf } from "#kit/visible.ts";
 import type { Note } from "../report.ts";
 import type { ReportEntry } from "../schema.ts";
 import type { Choice, Item, Jump, Question, Quota, Shown, Texts } from "../tree.ts";
@@ -111,7 +112,7 @@ export const cut = (text: string, max: number): string =>
 export const contentOf = (text: string): string => cut(text.trim().replaceAll("\n\n ", "\n\n"), maxContent);
 
 const labelText = ({ code, texts }: Choice, language: string): string =>
-  cut(anyText(texts, language).trim() || code || "–", maxLabel);
+  cut(seenOf(anyText(texts, language)) || code || "–", maxLabel);
 
 /** Why labels of choices are not as the file has them; null where all are. */
 export function toldApart(choices: readonly Choice[], language: string): string | null {

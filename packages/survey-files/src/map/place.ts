@@ -1,3 +1,4 @@
+import { seenOf } from "#kit/visible.ts";
 import { maxGroups } from "#survey/group/schema.ts";
 import { maxRandomizers } from "#survey/randomizer/schema.ts";
 import { definitionFormat } from "#survey/version/schema.ts";
@@ -145,7 +146,7 @@ export class Mapping implements Placing {
     const id = `g${definition.groups.length + 1}`;
     const made: Json = {
       id,
-      name: cut(source.name.replace(/\s+/g, " ").trim() || ref || id, 200),
+      name: cut(seenOf(source.name.replace(/\s+/g, " ")) || ref || id, 200),
       randomize: this.#isShuffled(source, where, id),
       ...(repeat !== null && { repeat_for: repeat }),
     };
@@ -296,7 +297,7 @@ export class Mapping implements Placing {
       );
     }
     const id = `r${randomizers.length + 1}`;
-    const made: Json = { id, name: cut(source.name.trim() || source.ref || id, 200) };
+    const made: Json = { id, name: cut(seenOf(source.name) || source.ref || id, 200) };
     randomizers.push(made);
     this.draft.chances.set(source.key, id);
     this.draft.told.set(source, this.report.note({ ...note, result: "kept", code: "kept", target: id }));
@@ -307,7 +308,7 @@ export class Mapping implements Placing {
       const nodes = this.#arm({ name, items, ref: source.ref, path: source.path }, inArm);
       return {
         id: `${id}.a${index + 1}`,
-        label: cut(name.trim() || `Arm ${index + 1}`, 200),
+        label: cut(seenOf(name) || `Arm ${index + 1}`, 200),
         weight_basis_points: index === 0 ? 10_000 - weight * (arms.length - 1) : weight,
         ...(nodes?.kind === "question" && { question_id: nodes.id }),
         ...(nodes?.kind === "group" && { question_group_id: nodes.id }),
@@ -330,7 +331,7 @@ export class Mapping implements Placing {
     if (!hasQuestion(source) || definition.groups.length >= maxGroups) return undefined;
     const id = `g${definition.groups.length + 1}`;
     const { ref, path } = source;
-    const made: Json = { id, name: cut(source.name.trim() || ref || id, 200) };
+    const made: Json = { id, name: cut(seenOf(source.name) || ref || id, 200) };
     made.randomize = this.#isShuffled(source, where, id);
     definition.groups.push(made);
     if (!source.isOurs)

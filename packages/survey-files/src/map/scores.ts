@@ -1,3 +1,4 @@
+import { seenOf } from "#kit/visible.ts";
 import { scoreKey } from "#survey/score/key.ts";
 import { maxBands, maxScores, maxTerms } from "#survey/score/schema.ts";
 import { rounded } from "../arithmetic.ts";
@@ -100,7 +101,7 @@ function scoreOf(score: Scored, key: string, draft: Draft): Json | null {
   const add = score.add + terms.reduce((sum, { add }) => sum + add, 0);
   return {
     key,
-    label: cut(score.label.trim() || score.ref || key, maxLabel),
+    label: cut(seenOf(score.label) || score.ref || key, maxLabel),
     method: isMean ? "mean" : "sum",
     terms: terms.map(({ term }) => term),
     add: rounded(isMean ? add / score.divisor : add),

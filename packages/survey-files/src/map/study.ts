@@ -1,3 +1,4 @@
+import { seenOf } from "#kit/visible.ts";
 import type { Report } from "../report.ts";
 import { blocksOf, type Survey } from "../tree.ts";
 import { addMessages } from "./messages.ts";
@@ -29,7 +30,7 @@ export function mapSurvey(survey: Survey): Mapped {
     );
     if (held !== undefined) held.display_order = index;
   }
-  const title = cut(survey.title.trim() || "Imported survey", 500);
+  const title = cut(seenOf(survey.title) || "Imported survey", 500);
   Object.assign(definition, {
     title,
     description: survey.description && cut(survey.description, 10_000),

@@ -1,3 +1,4 @@
+import { isSeen } from "#kit/visible.ts";
 import { itemPlaceholder } from "#survey/study/attribute.ts";
 import type { Report } from "../report.ts";
 import type { ReportEntry } from "../schema.ts";
@@ -153,7 +154,7 @@ export function addTranslation(
   const place: Labelled = { isLoop: loop !== undefined };
   const units: Json[] = [];
   const add = (path: (string | number)[], text: string, original: unknown) => {
-    if (text.trim() !== "" && typeof original === "string" && original.trim() !== "")
+    if (isSeen(text) && typeof original === "string" && isSeen(original))
       units.push({ path, text, state: "edited" });
   };
   const tell = pipeTeller(draft, report, known);

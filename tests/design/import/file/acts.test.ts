@@ -337,6 +337,31 @@ it("of an XLSForm what depends on a choice that the list does not have is shown 
   expect(errors.filter(({ code }) => code === "condition_never_holds")).toHaveLength(2);
 });
 
+it("names and choices of which nothing can be seen have the file's codes for names", async () => {
+  const { job } = await imported(
+    workbook({
+      survey: [
+        ["type", "name", "label"],
+        ["begin_group", "g", "\u200b"],
+        ["select_one l", "q", "Which?"],
+        ["text", "t", "Why?"],
+        ["end_group", "", ""],
+      ],
+      choices: [
+        ["list_name", "name", "label"],
+        ["l", "a", "\u200b"],
+        ["l", "b", "Blue"],
+      ],
+      settings: [["form_title"], ["\u2060"]],
+    }),
+  );
+  expect(job.definition).toMatchObject({
+    title: "Imported survey",
+    questions: [{ props: { options: ["a", "Blue"] } }, {}],
+    groups: [{ name: "g" }],
+  });
+});
+
 describe("choices with the same text", () => {
   const apart = (job: Awaited<ReturnType<typeof imported>>["job"]) =>
     job.report?.entries.flatMap(({ result, element, code, source, message }) =>
