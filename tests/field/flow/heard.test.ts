@@ -70,6 +70,9 @@ describe("what somebody has said", () => {
     ["I say thanks for watching to my viewers", "I say thanks for watching to my viewers"],
     ["Thank you.", "Thank you."],
     ["Gracias", "Gracias"],
+    ["...", ""],
+    ["♪ ♪", ""],
+    ["7", "7"],
   ])("is no stock sentence where nothing else tells: %s", (text, kept) => {
     expect(judged({ text }).text).toBe(kept);
   });

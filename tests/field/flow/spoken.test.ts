@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runTranscription } from "#core/field/interview/transcribe-again.ts";
+import { runInsightWork } from "#core/results/insight/work.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { ModelError, type Transcript, type TranscriptionRequest } from "#kit/model.ts";
 import { expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
@@ -293,6 +294,7 @@ describe("a correction", () => {
     expect((await correct(id, 0)).body.code).toBe("not_spoken");
     await expectStatus(correct(id, 99), 404);
     await expectStatus(correct(id, 1, " "), 422);
+    await expectStatus(correct(id, 1, "\u200b"), 422);
     await expectStatus(correct(id, 1, "x", "y".repeat(301)), 422);
     await expectStatus(correct(id, 1), 200);
     const again = await expectStatus(correct(id, 1, "I brew a Bialetti moka"), 200);
@@ -315,6 +317,102 @@ describe("a correction", () => {
     expect(
       log.body.entries.filter(({ action }: { action: string }) => action === "interview.correct"),
     ).toHaveLength(3);
+  });
+});
+
+describe("what was made of words that somebody corrects", () => {
+  const correct = (id: string, message_id: number, text: string) =>
+    expectStatus(
+      client.send("PATCH", `/interviews/${id}/messages/${message_id}`, { text, reason: "Misheard" }),
+      200,
+    );
+  const insightOf = async (id: string) =>
+    (await expectStatus(client.send("GET", `/insights?interview_id=${id}`), 200)).body[0].json_content;
+  const sumUp = async (id: string) => {
+    await expectStatus(client.send("POST", "/insights", { interview_id: id }), 202);
+    const { rows } = await stack.pool.query("select id from outbox where kind = 'interview_insight'");
+    const ctx = { ...stack.ctx, actor: { kind: "system" } as const };
+    for (const row of rows) await runInsightWork(ctx, row.id, new Date(Date.now() + 60_000));
+  };
+  const spoken = async () => {
+    const begun = await begin();
+    await accepted(begun.tab.answer("", { recording_url: await record(begun.tab) }));
+    await accepted(begun.tab.say("messages", { text: "It smells good to me" }));
+    return begun;
+  };
+
+  it("keeps the quotes that are still said, wherever they stand now", async () => {
+    const { id, studyId, questionIds } = await spoken();
+    const [question_id = ""] = questionIds;
+    const answer = "I brew a moka every morning";
+    const placed = (segment: number, said: string, text: string) => ({
+      segment,
+      start: said.indexOf(text),
+      end: said.indexOf(text) + text.length,
+    });
+    const quotes = [
+      placed(0, answer, "every morning"),
+      placed(0, answer, "a moka"),
+      placed(1, "It smells good to me", "good"),
+    ];
+    const codes: string[] = [];
+    for (const [index, quote] of quotes.entries()) {
+      const code = { name: `Code ${index}` };
+      const made = await expectStatus(client.send("POST", `/studies/${studyId}/codes`, code), 201);
+      codes.push(made.body.id);
+      const path = `/interviews/${id}/answers/${question_id}/codes/${made.body.id}`;
+      await expectStatus(client.send("PUT", path, { quote }), 200);
+    }
+    const shown = Object.assign({ question_id, message_id: 1, text: "every morning" }, quotes[0]);
+    await stack.pool.query(
+      "insert into finding (id, study_id, place, text, code_ids, quotes) values (gen_random_uuid(), $1, 0, 'Daily', $2, $3)",
+      [studyId, codes, JSON.stringify([Object.assign({ interview_id: id }, shown)])],
+    );
+    await sumUp(id);
+    const points = JSON.stringify([{ text: "Daily", quotes: [shown] }]);
+    await stack.pool.query(
+      "update interview_insight set content = jsonb_set(content, '{key_points}', $2) where interview_id = $1",
+      [id, points],
+    );
+    expect(await insightOf(id)).toMatchObject({ stale: false, key_points: [{ quotes: [{ start: 14 }] }] });
+    const said = "😀 I brew a Bialetti every morning";
+    await correct(id, 1, said);
+    const start = [...said].length - "every morning".length;
+    const moved = { segment: 0, start, end: start + "every morning".length, text: "every morning" };
+    const { body } = await expectStatus(client.send("GET", `/studies/${studyId}/answers`), 200);
+    const kept = body[0].codes.map(({ code_id, quote }: { code_id: string; quote: object | null }) => [
+      codes.indexOf(code_id),
+      quote,
+    ]);
+    expect(kept.sort()).toEqual([
+      [0, expect.objectContaining(moved)],
+      [1, null],
+      [2, expect.objectContaining({ segment: 1, start: 10, text: "good" })],
+    ]);
+    const { rows } = await stack.pool.query("select quote_text from code_assignment where code_id = $1", [
+      codes[1],
+    ]);
+    expect(rows).toEqual([{ quote_text: null }]);
+    const insights = await expectStatus(client.send("GET", `/studies/${studyId}/insights`), 200);
+    expect(insights.body.findings).toMatchObject([{ quotes: [moved] }]);
+    expect(await insightOf(id)).toMatchObject({ stale: true, key_points: [{ quotes: [moved] }] });
+    // Its meaning is another.
+    await correct(id, 1, "Well, I do not brew a Bialetti every morning");
+    expect(await insightOf(id)).toMatchObject({ key_points: [] });
+  });
+
+  it("is stale where what was said of the closing summary is corrected", async () => {
+    const { id } = await spoken();
+    const { transcription } = (await client.send("GET", `/interviews/${id}`)).body.messages[1];
+    await stack.pool.query(
+      `insert into message (interview_id, seq, role, content, kind, transcription)
+       values ($1, 4, 'user', 'It was the till', 'correction', $2)`,
+      [id, JSON.stringify(transcription)],
+    );
+    await sumUp(id);
+    expect(await insightOf(id)).toMatchObject({ stale: false });
+    await correct(id, 4, "It was the grill");
+    expect(await insightOf(id)).toMatchObject({ stale: true });
   });
 });
 

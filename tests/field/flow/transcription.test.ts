@@ -113,6 +113,9 @@ describe("a transcription model", () => {
       server.play({ status: 400 }, { say: "Black" });
       expect(await model.transcribe?.(request)).toEqual({ text: "Black" });
       expect(asksForLogprobs()).toEqual([true, false]);
+      server.play({ status: 400 }, { say: "Black" });
+      await model.transcribe?.({ ...request, language: "en", prompt: "Moka" });
+      expect(server.asked.map(({ body }) => /name="(language|prompt)"/.test(body))).toEqual([true, false]);
       server.play({ say: "Black" });
       vi.advanceTimersByTime(3_599_000);
       await model.transcribe?.(request);

@@ -286,7 +286,7 @@ describe("a turn", () => {
       expect(codes.includes("speech_unavailable")).toBe(isWanted);
     }
     const { tab } = await begin();
-    expect((await hear(tab, "else")).status).toBe(422);
+    for (const of of ["else", "", null, true, [], -1, 0.5]) expect((await hear(tab, of)).status).toBe(422);
     expect(read).toEqual([]);
   });
 

@@ -26,6 +26,9 @@ const isNoise = ({ no_speech_prob, avg_logprob, compression_ratio }: TranscriptS
   ((no_speech_prob ?? 0) > mostSilence && (avg_logprob ?? 0) < leastLikely) ||
   (compression_ratio ?? 0) > mostCompressed;
 
+/** Models write dots and notes for silence and music. */
+const hasWords = /[\p{L}\p{N}]/u;
+
 /** The words that count, judged by the model's own figures as far as it gives any. */
 export function heardIn(
   transcript: Transcript,
@@ -44,7 +47,7 @@ export function heardIn(
   const text = kept.length === segments.length ? whole : clean(joined(kept));
   const isNothing = isTold ? isSilent && isStock(text, true) : isStock(text, false);
   return {
-    text: isNothing ? "" : text,
+    text: isNothing || !hasWords.test(text) ? "" : text,
     transcription: {
       model,
       language: languageIn(transcript.language) ?? language,

@@ -113,16 +113,19 @@ interface ChangedWords {
   answers: readonly string[];
   /** What was said, and is said no more. */
   unsaid: readonly string[];
+  /** The one segment that has other words, and these; undefined where more may have. */
+  corrected?: { segment: SQL; text: string };
 }
 
 /**
- * CTEs for an interview that is brought in anew: where the words of an answer are others, a model's codes go, and people's
- * stay without their quotes; and so do translations of what is said no more. The interview is locked.
+ * CTEs for an interview that is brought in anew, or corrected: where the words of an answer are others, a model's codes go,
+ * and people's stay without their quotes, but for those that are still said in an answer that was corrected; and
+ * translations of what is said no more go. The interview is locked.
  */
 export function changedWordsCtes(
   { db }: Ctx,
   { id: interviewId, study_id }: { id: string; study_id: string },
-  { answers, unsaid }: ChangedWords,
+  { answers, unsaid, corrected }: ChangedWords,
 ) {
   if (answers.length === 0 && unsaid.length === 0) return [];
   const lock = db.$with("codings", {}).as(sql`select ${lockCodings(sql`${study_id}::uuid`, "shared")}`);
@@ -132,6 +135,11 @@ export function changedWordsCtes(
     and ${codeAssignment.question_id} || ${codeAssignment.iteration} = ${names} and ${isLocked}`;
   const judged = sql`${codedAnswer.interview_id} = ${interviewId}::uuid
     and ${codedAnswer.question_id} || ${codedAnswer.iteration} = ${names} and ${isLocked}`;
+  const isSaid =
+    corrected === undefined
+      ? sql`false`
+      : sql`(${codeAssignment.segment} <> ${corrected.segment}
+          or strpos(${corrected.text}::text, ${codeAssignment.quote_text}) > 0)`;
   const models = db
     .delete(codeAssignment)
     .where(sql`${ofThese} and ${codeAssignment.origin} = 'model'`)
@@ -139,13 +147,13 @@ export function changedWordsCtes(
   const people = db
     .update(codeAssignment)
     .set(noQuote)
-    .where(sql`${ofThese} and ${codeAssignment.origin} = 'human'`)
+    .where(sql`${ofThese} and ${codeAssignment.origin} = 'human' and not ${isSaid}`)
     .returning({ id: codeAssignment.code_id });
   const judgements = db.delete(codedAnswer).where(judged).returning({ id: codedAnswer.question_id });
   const gone = sql`
     select unnest(${sql.param([...unsaid])}::text[]) as text
-    union all select g.quote_text from ${codeAssignment} g where g.interview_id = ${interviewId}::uuid
-      and g.question_id || g.iteration = ${names} and g.quote_text is not null`;
+    union all select ${codeAssignment.quote_text} from ${codeAssignment} where ${codeAssignment.interview_id} = ${interviewId}::uuid
+      and ${codeAssignment.question_id} || ${codeAssignment.iteration} = ${names} and not ${isSaid}`;
   // Until the next run it stays known that there were some.
   const translations = db
     .update(saidTranslation)

@@ -91,8 +91,12 @@ export async function storeWords(
     .set({ content: text, transcription })
     .where(and(eq(message.interview_id, id), eq(message.seq, found.seq)));
   const { question_id } = found;
+  const iteration = iterationOf(found.loop_item);
+  // How many replies came before it.
+  const place = sql`(select count(*) from ${message} m
+    where m.interview_id = ${id} and m.question_id = ${question_id} and m.kind = 'reply' and m.seq < ${found.seq}
+      and m.loop_item is not distinct from ${loopItemOf(iteration)})`;
   if (question_id !== null) {
-    const iteration = iterationOf(found.loop_item);
     const isIt = and(
       eq(answer.interview_id, id),
       eq(answer.question_id, question_id),
@@ -100,21 +104,23 @@ export async function storeWords(
     );
     if (found.kind === "answer")
       await ctx.db.update(answer).set({ value: text, text, transcription }).where(isIt);
-    if (found.kind === "reply") {
-      const place = sql`(select count(*) from ${message} m
-        where m.interview_id = ${id} and m.question_id = ${question_id} and m.kind = 'reply' and m.seq < ${found.seq}
-          and m.loop_item is not distinct from ${loopItemOf(iteration)})`;
+    if (found.kind === "reply")
       await ctx.db
         .update(answer)
         .set({
           followups: sql`jsonb_set(${answer.followups}, array[${place}::text, 'answer'], to_jsonb(${text}::text), false)`,
         })
         .where(isIt);
-    }
   }
-  const answers = question_id === null ? [] : [question_id + iterationOf(found.loop_item)];
-  const unsaid = found.content === text ? [] : [found.content];
-  const parts = changedWordsCtes(ctx, { id, study_id }, { answers, unsaid });
+  const parts = changedWordsCtes(
+    ctx,
+    { id, study_id },
+    {
+      answers: question_id === null ? [] : [question_id + iteration],
+      unsaid: found.content === text ? [] : [found.content],
+      corrected: { segment: found.kind === "reply" ? sql`${place} + 1` : sql`0`, text },
+    },
+  );
   await ctx.db
     .with(...parts)
     .select({ id: interview.id })

@@ -4,7 +4,7 @@ import { lazy, timestamp } from "#kit/shape.ts";
 export const SpeakTurn = lazy(() =>
   z
     .object({
-      of: z.union([z.enum(["step", "notice"]), z.coerce.number().int().min(0)]).meta({
+      of: z.union([z.enum(["step", "notice"]), z.int().min(0)]).meta({
         description:
           "What is read aloud: the present `step`, the `notice` about AI, or the message of the interviewer with this " +
           "`message_id`, its place in the conversation, from 0",

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { widened } from "#interviewer/meaning/index.ts";
 import { isAbout, iterationOf } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
 import { type Coder, codeAssignment } from "../../field/coding/coding.sql.ts";
@@ -83,18 +84,36 @@ export const toAssignment = (ctx: Ctx, said: Said, row: StoredAssignment): CodeA
 
 type Span = Pick<StoredAssignment, "segment" | "quote_start" | "quote_end" | "quote_text">;
 
-/** The quote of a span, which must still be what is said there: else it is left out, and logged. */
+/** The quote of a span, which must still be said there: else it is left out, and logged. */
 export function quoteOf(ctx: Ctx, said: Said, span: Span): Quote | null {
   const { segment, quote_start: start, quote_end: end, quote_text: text } = span;
   if (segment === null || start === null || end === null || text === null) return null;
   const { interview_id, question_id, loop_item, language } = said;
   const found = said.segments.find((each) => each.segment === segment);
-  if (found === undefined || spanIn(found.text, start, end) !== text) {
+  const place = found === undefined ? null : placeIn(found.text, { start, end, text }, language);
+  if (found === undefined || place === null) {
     ctx.log("warn", "quote_mismatch", { interview_id, question_id, segment });
     return null;
   }
   const { message_id } = found;
-  return { interview_id, question_id, loop_item, segment, message_id, start, end, text, language };
+  return { interview_id, question_id, loop_item, segment, message_id, ...place, text, language };
+}
+
+/**
+ * Where a quote stands in what is said: at its place, else where a correction has moved it. Null where nobody says it, or
+ * where what stands before or after it now turns its meaning.
+ */
+export function placeIn(
+  said: string,
+  { start, end, text }: { start: number; end: number; text: string },
+  language: string,
+): { start: number; end: number } | null {
+  if (spanIn(said, start, end) === text) return { start, end };
+  const at = said.indexOf(text);
+  if (at === -1) return null;
+  const from = [...said.slice(0, at)].length;
+  const place = { start: from, end: from + [...text].length };
+  return widened(said, place, language)?.text === text ? place : null;
 }
 
 /** The code points of a text from `start` to `end`, which is exclusive; null where it has not as many. */

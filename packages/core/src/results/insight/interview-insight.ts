@@ -21,7 +21,7 @@ import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
 import { noLease } from "../../platform/lease.ts";
 import { enqueueCte } from "../../platform/outbox/index.ts";
-import { spanIn } from "./assignment.ts";
+import { placeIn } from "./assignment.ts";
 import { admitToCodebook } from "./code.ts";
 import { type Said, saidColumn, segmentsOfInterview } from "./interview-said.ts";
 import type { CreateInsight, InterviewInsight } from "./interview-schema.ts";
@@ -134,8 +134,9 @@ function toInsight(ctx: Ctx, row: FoundInsight, translateTo?: string): Interview
           each.loop_item === (quote.loop_item ?? null) &&
           each.segment === quote.segment,
       );
-      if (said !== undefined && spanIn(said.text, quote.start, quote.end) === quote.text)
-        return [{ interview_id, loop_item: null, ...quote, language }].map(translated ?? same);
+      const place = said === undefined ? null : placeIn(said.text, quote, language);
+      if (place !== null)
+        return [{ interview_id, loop_item: null, ...quote, ...place, language }].map(translated ?? same);
       ctx.log("warn", "quote_mismatch", { interview_id, question_id: quote.question_id });
       return [];
     });

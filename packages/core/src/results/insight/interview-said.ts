@@ -16,9 +16,14 @@ export const ofInterview = and(
   notInArray(answer.type, closedTypes),
 );
 
+/** What was spoken of the closing summary; what was typed of it never changes. */
+const spokenCorrections = sql`(
+  select coalesce(string_agg(m.content, '|' order by m.seq), '') from ${message} m
+  where m.interview_id = ${interview.id} and m.kind = 'correction' and m.transcription is not null)`;
+
 /** Differs wherever the words do. */
 export const saidDigest: SQL<string> = sql<string>`(
-  select md5(coalesce(string_agg(${digestColumn}, '|' order by ${answer.position}), ''))
+  select md5(coalesce(string_agg(${digestColumn}, '|' order by ${answer.position}), '') || ${spokenCorrections})
   from ${answer} where ${ofInterview})`;
 
 /** Whether there is anything to sum up. */

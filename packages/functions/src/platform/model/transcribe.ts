@@ -52,6 +52,8 @@ const forms = [
     ["include[]", "logprobs"],
   ],
   [["response_format", "json"]],
+  // Some know no language or no prompt, either.
+  [],
 ] as const;
 
 const rememberedMs = 3_600_000;
@@ -102,8 +104,8 @@ async function ask(
   const form = new FormData();
   form.set("model", transcription);
   for (const [name, value] of fields) form.append(name, value);
-  if (language) form.set("language", language);
-  if (prompt) form.set("prompt", prompt);
+  if (language && fields.length > 0) form.set("language", language);
+  if (prompt && fields.length > 0) form.set("prompt", prompt);
   // Endpoints recognize the format by the file name.
   const file = new File([new Uint8Array(audio)], `recording.${contentType.split("/")[1]}`, {
     type: contentType,
