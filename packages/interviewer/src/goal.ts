@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { withFewMarks } from "#kit/marks.ts";
+import { memo } from "#kit/memo.ts";
 import type { Pursuit } from "#survey/course/state.ts";
 import type { Iteration } from "#survey/interview/answer-name.ts";
 import { goalTexts } from "#survey/question-type/common/props.ts";
@@ -23,18 +24,12 @@ export interface Goal {
   text: string;
 }
 
-const goals = new WeakMap<object, Goal[]>();
-
 /** The goals of a question, each once; none of a type that has no such props. */
-export function goalsOf({ type, props }: { type: string; props: StoredProps }): Goal[] {
-  const known = goals.get(props);
-  if (known !== undefined) return known;
+export const goalsOf = memo(({ type, props }: { type: string; props: StoredProps }): Goal[] => {
   const hasGoals = "goals" in questionType(type).propsSchema.unwrap().shape;
   const listed = new Map((hasGoals ? goalTexts(props) : []).map((text) => [goalId(text), text]));
-  const found = [...listed].map(([goal_id, text]) => ({ goal_id, text }));
-  goals.set(props, found);
-  return found;
-}
+  return [...listed].map(([goal_id, text]) => ({ goal_id, text }));
+});
 
 const goalId = (text: string): string =>
   createHash("sha256").update(withFewMarks(text).trim().normalize("NFC")).digest("hex").slice(0, 12);

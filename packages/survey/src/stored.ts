@@ -6,7 +6,7 @@ import type { ActionType, ComparisonValueType, Operation } from "./logic/schema.
 import type { QuotaMatch } from "./quota/schema.ts";
 import type { Score } from "./score/schema.ts";
 import type { Exits } from "./study/exit.ts";
-import type { Mode } from "./study/mode.ts";
+import type { Mode } from "./study/voice-config.ts";
 import type { StoredTexts } from "./translation/stored.ts";
 
 /** What a study asks and how, as it is stored. Instants are ISO 8601 in UTC. The tables of `core` have these columns. */

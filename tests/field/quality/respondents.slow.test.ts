@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { medianOf, paceTally } from "#core/field/count/pace.ts";
+import { medianOf, paceTally } from "#core/field/count/contribution.ts";
 import { printsOf } from "#core/field/quality/resemblance.ts";
 import { plainAnswer, randomFor } from "#core/field/simulation/answer.ts";
 import { type Behavior, behaviors, claimedParadata, shownBy } from "#core/field/simulation/behavior.ts";

@@ -114,11 +114,11 @@ function applyCommand(
   if (state.awaits === "reply") return leave(after, question, course);
   if (event.kind === "skip") {
     if (question.required) return state;
-    const rules = candidateRuleIds(question, null, scoresOf(course));
+    const rules = mayApply(question, null, course);
     return applyRules({ ...withSkip(after, question), rules }, question, course);
   }
   const operand = questionType(question.type).operand(event.value);
-  const answered = { ...after, rules: candidateRuleIds(question, operand, scoresOf(course)) };
+  const answered = { ...after, rules: mayApply(question, operand, course) };
   if (event.isOverQuota && !isScreenedOut(answered, question)) {
     return { ...answered, rules: [], end: { reason: "over_quota", rule_id: null, question_id: question.id } };
   }
@@ -228,9 +228,9 @@ function isScreenedOut({ rules }: { rules: readonly string[] }, question: Snapsh
   return rule?.action_type === "screen_out" && !isModelJudged(rule);
 }
 
-/** Their ids. */
-const candidateRuleIds = (...answer: Parameters<typeof candidateRules>): string[] =>
-  candidateRules(...answer).map(({ id }) => id);
+/** Their ids, with the scores so far. */
+const mayApply = (question: SnapshotQuestion, operand: Operand, course: Course): string[] =>
+  question.rules.length === 0 ? [] : candidateRules(question, operand, scoresOf(course)).map(({ id }) => id);
 
 /** The rule of a question. */
 const findRule = (question: SnapshotQuestion | null, id: string | undefined): Rule | undefined =>

@@ -16,8 +16,8 @@ import type {
 import type { Attributes, ScoreTexts } from "../study/attribute.ts";
 import { readConfig, readTextFormat } from "../study/config.ts";
 import { type Guide, readGuide } from "../study/interviewer-config.ts";
-import type { Mode } from "../study/mode.ts";
 import { type OwnNotice, readInterviewerName, readNotice } from "../study/notice-config.ts";
+import type { Mode } from "../study/voice-config.ts";
 import { readVoice, type VoiceConfig } from "../study/voice-config.ts";
 import { localizeQuestion } from "../translation/localize.ts";
 import type { StudyMessages } from "../translation/unit.ts";

@@ -6,7 +6,7 @@ import { LogicRule } from "../logic/schema.ts";
 import { Question } from "../question/schema.ts";
 import { QuestionQuota } from "../quota/schema.ts";
 import { Randomizer } from "../randomizer/schema.ts";
-import { modes } from "../study/mode.ts";
+import { modes } from "../study/voice-config.ts";
 
 export const maxMutations = 200;
 /** For all changes of an edit, as JSON. */

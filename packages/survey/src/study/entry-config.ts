@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { memo } from "#kit/memo.ts";
 import { instantInput } from "#kit/shape.ts";
 import { linkTemplate } from "./attribute.ts";
 import { type Exits, exitUrls, outcomes } from "./exit.ts";
@@ -109,7 +110,7 @@ const textAt = (object: Json, key: string): string | null =>
   typeof object[key] === "string" ? object[key] : null;
 
 /** `config.openLink` with its defaults; off where it is not set. */
-export function readOpenLink(config: Json): OpenLink {
+export const readOpenLink = memo((config: Json): OpenLink => {
   const link = objectAt(config, "openLink");
   const { allowedParams, maxPerAddressPerHour } = link;
   return {
@@ -119,13 +120,13 @@ export function readOpenLink(config: Json): OpenLink {
     allowedParams: Array.isArray(allowedParams) ? allowedParams.map(String) : null,
     maxPerAddressPerHour: typeof maxPerAddressPerHour === "number" ? maxPerAddressPerHour : defaultPerAddress,
   };
-}
+});
 
 /** `config.window`: instants, or null. */
-const readWindow = (config: Json) => {
+const readWindow = memo((config: Json) => {
   const window = objectAt(config, "window");
   return { opensAt: textAt(window, "opensAt"), closesAt: textAt(window, "closesAt") };
-};
+});
 
 const overtimeMs = 3_600_000;
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { memo } from "#kit/memo.ts";
 
 /** How much the interview page notes of how an interview was answered. */
 export const paradataLevels = ["off", "times", "full"] as const;
@@ -52,10 +53,10 @@ const isOneOf = <Name extends string>(names: readonly Name[], value: unknown): v
   names.some((name) => name === value);
 
 /** The quality settings of a stored config; what is missing or invalid has its default. */
-export function readQuality(config: Readonly<Record<string, unknown>>): QualityConfig {
+export const readQuality = memo((config: Readonly<Record<string, unknown>>): QualityConfig => {
   const { paradata, ignore } = (config.quality ?? {}) as { paradata?: unknown; ignore?: unknown };
   return {
     paradata: isOneOf(paradataLevels, paradata) ? paradata : "times",
     ignore: Array.isArray(ignore) ? ignore.filter((code) => isOneOf(qualityCodes, code)) : [],
   };
-}
+});

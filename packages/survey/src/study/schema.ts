@@ -16,7 +16,7 @@ import { linkTemplate } from "./attribute.ts";
 import { maxQuota } from "./config.ts";
 import { ConfigPatch } from "./config-schema.ts";
 import { keepTranslations } from "./keep-translations.ts";
-import { modes } from "./mode.ts";
+import { modes } from "./voice-config.ts";
 
 export const studyStatuses = ["draft", "published", "paused", "archived"] as const;
 export type StudyStatus = (typeof studyStatuses)[number];

@@ -1,6 +1,15 @@
 import * as z from "zod";
+import { memo } from "#kit/memo.ts";
 import { isRecord } from "#kit/record.ts";
 import { requiredText } from "#kit/shape.ts";
+
+/** How participants of a study answer. */
+export const modes = ["TEXT_ONLY", "TEXT_AND_VOICE", "VOICE_WITH_PREVIEW", "VIDEO"] as const;
+export type Mode = (typeof modes)[number];
+
+/** Whether answers of studies in this mode may come with a recording. */
+export const acceptsRecordings = (mode: Mode): boolean =>
+  mode === "TEXT_AND_VOICE" || mode === "VOICE_WITH_PREVIEW" || mode === "VIDEO";
 
 /** How a study speaks and listens. */
 
@@ -82,7 +91,7 @@ const isBetween = (value: unknown, { least, most }: { least: number; most: numbe
   typeof value === "number" && value >= least && value <= most;
 
 /** The voice settings of a stored config; what is missing or invalid has its default. */
-export function readVoice(config: Readonly<Record<string, unknown>>): VoiceConfig {
+export const readVoice = memo((config: Readonly<Record<string, unknown>>): VoiceConfig => {
   const { speaks, voice, rate, silenceSeconds, handsFree, keywords } = isRecord(config.voice)
     ? config.voice
     : {};
@@ -96,4 +105,4 @@ export function readVoice(config: Readonly<Record<string, unknown>>): VoiceConfi
       ? keywords.filter((each): each is string => typeof each === "string").slice(0, maxKeywords)
       : [],
   };
-}
+});

@@ -20,8 +20,8 @@ import { maxScores, writtenScoreShape } from "../score/schema.ts";
 import { linkTemplate } from "../study/attribute.ts";
 import { maxQuota } from "../study/config.ts";
 import { exitUrls } from "../study/exit.ts";
-import { modes } from "../study/mode.ts";
 import { ClosingMessage, Message } from "../study/schema.ts";
+import { modes } from "../study/voice-config.ts";
 
 export const definitionFormat = "study-definition/1";
 

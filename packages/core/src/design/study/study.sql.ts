@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { AccessLevel, AccessPolicy } from "#survey/study/access.ts";
-import type { Mode } from "#survey/study/mode.ts";
 import type { StudyStatus } from "#survey/study/schema.ts";
+import type { Mode } from "#survey/study/voice-config.ts";
 import { member, organization } from "../../account/organization/organization.sql.ts";
 import { instant, primaryId } from "../../platform/column.ts";
 import { folder } from "./folder.sql.ts";

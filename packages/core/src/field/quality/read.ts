@@ -12,8 +12,8 @@ import { admit, gateOf } from "../../design/study/fetch.ts";
 import { study } from "../../design/study/study.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText } from "../../platform/json.ts";
+import { medianOf, pacePart } from "../count/contribution.ts";
 import { populationOf, talliesOf, tallyIn } from "../count/index.ts";
-import { medianOf, pacePart } from "../count/pace.ts";
 import { contentColumns, isVisible } from "../interview/columns.ts";
 import { answer, interview } from "../interview/interview.sql.ts";
 import type {

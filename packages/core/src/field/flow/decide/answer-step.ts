@@ -91,7 +91,8 @@ export async function answerStep(
     languageTag(course.snapshot.language),
   );
   const isOverQuota =
-    matchingBuckets(full_buckets ?? [], interview, [{ question_id: question.id, value }]).length > 0;
+    full_buckets !== null &&
+    matchingBuckets(full_buckets, interview, [{ question_id: question.id, value }]).length > 0;
   const built = buildAnswer(asAsked(course, question, history), "answered", value, nowIso(ctx));
   const step: Step = {
     from,

@@ -32,7 +32,7 @@ export async function withFollowUp(
 ): Promise<Step> {
   const { question, kind } = heard;
   const goals = goalsOf(question);
-  const opened = kind === "answer" ? openedGoals(question, goals) : [];
+  const opened = kind === "answer" && goals.length > 0 ? openedGoals(question, goals) : [];
   if (question.followups === 0 || step.state.end?.reason === "over_quota") return { ...step, goals: opened };
   const before = kind === "answer" ? noPursuit : (step.from.state.pursuit ?? noPursuit);
   const { stop, isDeclined } = await stopFor(ctx, loaded, step, heard, before);

@@ -91,12 +91,17 @@ type History = readonly Pick<
   "content" | "question_id" | "loop_item" | "kind"
 >[];
 
-const lastMessage = (
+function lastMessage(
   history: History,
   question: Pick<SnapshotQuestion, "id" | "iteration">,
   kind: MessageKind,
-): string | undefined =>
-  history.findLast((message) => message.kind === kind && isAbout(message, question))?.content;
+): string | undefined {
+  for (let at = history.length - 1; at >= 0; at--) {
+    const message = history[at];
+    if (message?.kind === kind && isAbout(message, question)) return message.content;
+  }
+  return undefined;
+}
 
 const readAnswerValues = (ctx: Ctx, interviewId: string, ids: string[]): Promise<AnswerValue[]> =>
   ctx.db
@@ -117,6 +122,8 @@ export function pipedContent(
   { id, iteration = "", loop, content }: SnapshotQuestion,
   answers: readonly AnswerValue[],
 ): string {
+  // Most questions have nothing to fill in.
+  if (!content.includes("{{")) return content;
   const { snapshot, plan } = course;
   const textOf = ({ property }: Reference, given: AnswerValue): string | null => {
     const quoted = askedQuestion(course, answerName(given));

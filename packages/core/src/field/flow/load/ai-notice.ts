@@ -16,8 +16,8 @@ import { noticeWords } from "#survey/notice/words.ts";
 import { maxFollowups } from "#survey/question-type/index.ts";
 import { readConfig } from "#survey/study/config.ts";
 import { readGuide } from "#survey/study/interviewer-config.ts";
-import type { Mode } from "#survey/study/mode.ts";
 import { readNotice } from "#survey/study/notice-config.ts";
+import type { Mode } from "#survey/study/voice-config.ts";
 import { readVoice, type VoiceConfig } from "#survey/study/voice-config.ts";
 import type { aiNoticeText } from "../../../design/study/ai-notice.sql.ts";
 import { sha256Of } from "../../../design/study/consent.ts";
@@ -73,8 +73,20 @@ const aiAfter = (ctx: Ctx, { organization_id }: LoadedInterview["study"], snapsh
   aiIn(snapshot, sensesOf(ctx, organization_id, snapshot.mode, snapshot.voice));
 
 /** The notice of an interview that has begun. */
-const noticeAfter = (ctx: Ctx, study: LoadedInterview["study"], snapshot: Snapshot): AiNotice | null =>
-  noticeOf(aiAfter(ctx, study, snapshot), noticeWords(snapshot.language), snapshot.aiNotice ?? null);
+function noticeAfter(ctx: Ctx, study: LoadedInterview["study"], snapshot: Snapshot): AiNotice | null {
+  const senses = sensesOf(ctx, study.organization_id, snapshot.mode, snapshot.voice);
+  const known = noticesIn(snapshot.plain ?? snapshot);
+  const name = `${senses.listens} ${senses.speaks}`;
+  let notice = known.get(name);
+  if (notice === undefined) {
+    notice = noticeOf(aiIn(snapshot, senses), noticeWords(snapshot.language), snapshot.aiNotice ?? null);
+    known.set(name, notice);
+  }
+  return notice;
+}
+
+/** The notices of a snapshot, by what depends on the model as well; each is asked for with every answer. */
+const noticesIn = memo((_: Snapshot) => new Map<string, AiNotice | null>());
 
 /** The notice as the state has it. */
 export const shownNotice = (ctx: Ctx, loaded: LoadedInterview, language: string): AiNotice | null =>

@@ -33,7 +33,7 @@ function textIn(
 /** The consent as the state has it, for somebody who may start in this language; null where there is none to give. */
 export function consentOf(loaded: LoadedInterview, language: string): ParticipantState["consent"] {
   const consent = readConsent(loaded.study.config);
-  if (consent === null || loaded.flow !== null || loaded.opening === null) return null;
+  if (consent === null || loaded.opening === null) return null;
   const texts = loaded.openness.open.map((each) => [each, textIn(loaded, consent, each).text] as const);
   const { version, required } = consent;
   return {

@@ -101,7 +101,7 @@ async function toState(ctx: Ctx, loaded: LoadedInterview): Promise<ParticipantSt
       welcome_message: pickTexts(welcome, welcomeParts),
       interviewer: interviewerIn(loaded, language),
     },
-    consent: consentOf(loaded, language),
+    consent: flow === null ? consentOf(loaded, language) : null,
     ai_notice: shownNotice(ctx, loaded, language),
     ...toWireAvailability(ctx, loaded, language),
     step: await stepOf(ctx, loaded),

@@ -57,7 +57,7 @@ export async function storeStep(
     answers: answersAfter(step, answers),
     moderation: moderationAfter(step, moderation),
   };
-  const places = quotaPlaceCtes(ctx, buckets, before, after);
+  const places = buckets.length === 0 ? undefined : quotaPlaceCtes(ctx, buckets, before, after);
   const rows = {
     ...stepRows(loaded, step, flow, messages),
     new_deltas: countDeltaRows(ctx, before, after),
@@ -67,7 +67,7 @@ export async function storeStep(
   const used = takeUsage(ctx);
   const { isOffline } = modelOf(ctx, loaded.interview.organization_id);
   const options = {
-    ...(places.granted && { places }),
+    ...(places?.granted && { places }),
     month: isForModel(flow.state.need) && !isOffline ? utcMonth(ctx.now()) : null,
   };
   const withUsage = { ...rows, new_usage: [...used, ...interviewUsage(ctx, before, after)] };
@@ -79,7 +79,7 @@ export async function storeStep(
     throw error;
   });
   if (stored === null) giveBackUsage(ctx, used);
-  if (stored === null && places.granted !== undefined) throw quotaFullError();
+  if (stored === null && places?.granted !== undefined) throw quotaFullError();
   if (stored === null) return null;
   if (step.told?.row) (await import("../load/ai-notice.ts")).noteStored(ctx, step.told.row);
   if (rows.new_deltas.length > 0) await noteCountChange(ctx, loaded.interview.study_id);
@@ -217,7 +217,7 @@ function stepRows(
         }
       : {
           changed_flow: [{ ...columns, ...turn, uploads }],
-          changed_assignments: changedAssignments(from, flow),
+          changed_assignments: plan.randomizers.length === 0 ? [] : changedAssignments(from, flow),
         }),
     ...(turn_id !== null && {
       [turnId === undefined ? "changed_turns" : "new_turns"]: [{ ...turn, created_at: flow.acted_at }],
@@ -268,8 +268,13 @@ async function storeTogether(
 const isJoint = ({ isRecalled }: LoadedInterview, change: InterviewChange, rows: StepRows): boolean =>
   isRecalled === true &&
   !hasRareChange(change) &&
-  Object.entries(rows).every(([kind, list]) => list.length === 0 || kind in usualCtes) &&
+  hasOnlyUsual(rows) &&
   charactersIn(rows.new_messages ?? []) <= largest;
+
+function hasOnlyUsual(rows: StepRows): boolean {
+  for (const [kind, list] of Object.entries(rows)) if (list.length > 0 && !(kind in usualCtes)) return false;
+  return true;
+}
 
 const charactersIn = (messages: readonly object[]): number =>
   messages.reduce((sum, message) => sum + ("content" in message ? String(message.content).length : 0), 0);

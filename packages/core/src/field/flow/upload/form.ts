@@ -12,7 +12,7 @@ import { type RefusalCode, refusals } from "#survey/flow/refusal.ts";
 import type { Refusal } from "#survey/flow/schema.ts";
 import { questionName } from "#survey/interview/answer-name.ts";
 import { questionType } from "#survey/question-type/index.ts";
-import { acceptsRecordings } from "#survey/study/mode.ts";
+import { acceptsRecordings } from "#survey/study/voice-config.ts";
 import { takeRoom } from "../../../account/organization/storage.ts";
 import { type Ctx, nowIso, transact } from "../../../platform/ctx.ts";
 import { fileDeletion } from "../../../platform/file/file.sql.ts";
