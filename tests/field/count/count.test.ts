@@ -132,17 +132,21 @@ describe("the counts of an interview", () => {
       }),
       answers: fc.uniqueArray(anAnswer, { selector: answerName }),
     });
+    const kinds = fc.constantFrom("answer", "end", "other");
     const added = ({ interview, answers }: Parameters<typeof contributionChange>[0]) =>
       contribution(interview, answers);
     void fc.assert(
-      fc.property(versions, versions, fc.boolean(), fc.nat(4), (before, other, isAnswer, staying) => {
-        const { current_question_id, current_iteration } = other.interview;
-        const changed = { ...before.interview, current_question_id, current_iteration };
+      fc.property(versions, versions, kinds, fc.nat(4), (before, other, kind, staying) => {
+        const { current_question_id, current_iteration, status, active_time, source, metadata } =
+          other.interview;
+        const moved = { ...before.interview, current_question_id, current_iteration };
+        const ended = { ...moved, status, active_time, source, metadata };
+        const interview = kind === "answer" ? moved : kind === "end" ? ended : other.interview;
         // Most answers stay, as the same objects.
         const kept = before.answers.slice(0, staying);
         const names = new Set(kept.map(answerName));
         const answers = [...kept, ...other.answers.filter((each) => !names.has(answerName(each)))];
-        const after = { ...other, answers, ...(isAnswer && { interview: changed }) };
+        const after = { interview, answers };
         expect(contributionChange(before, after)).toEqual(countsDiff(added(before), added(after)));
       }),
     );

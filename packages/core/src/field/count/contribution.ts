@@ -47,17 +47,22 @@ export const contribution = (
   moderation: Tally = {},
 ): Counts => countsOf(countsOfInterview(interview, answers, moderation));
 
-function countsOfInterview(
+const countsOfInterview = (
   interview: CountedInterview,
   answers: readonly CountedAnswer[],
   moderation: Tally = {},
-): Count[] {
+): Count[] => [
+  ...passage(interview, { all: answers, changed: answers, staying: [] }, moderation),
+  ...standing(interview),
+];
+
+/** The counts that no answer changes. */
+function standing(interview: CountedInterview): Count[] {
   if (interview.is_mock || interview.is_archived) return [];
   if (interview.is_excluded) return excluded(interview);
   const { erased_at, metadata } = interview;
   const keys = erased_at === null ? Object.keys(metadata) : [];
   return [
-    ...passage(interview, { all: answers, changed: answers, staying: [] }, moderation),
     ...statuses(interview),
     ...sources(interview),
     ...keys.map((name) => once("metadata", "key", name)),
@@ -209,34 +214,40 @@ interface CountedVersion {
   moderation?: Tally;
 }
 
-/** What decides on the parts of a contribution that are not in `passage`. */
-const decisive = [
-  "status",
-  "started_at",
-  "erased_at",
-  "metadata",
-  "source",
-  "is_mock",
-  "is_archived",
-  "is_excluded",
-] as const;
+/** What decides on how answers count. */
+const decisive = ["started_at", "erased_at", "is_mock", "is_archived", "is_excluded"] as const;
+/** What else decides on `standing`. */
+const shown = ["status", "metadata", "source"] as const;
+
+const isSameIn = (
+  names: readonly (keyof CountedInterview)[],
+  before: CountedVersion,
+  after: CountedVersion,
+) => {
+  for (const name of names) if (before.interview[name] !== after.interview[name]) return false;
+  return true;
+};
 
 /**
- * What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows. In a loop
- * one answer comes with those about other items, which stay.
+ * What a change of an interview adds to its study's counts. Most changes are answers, which only `passage` shows; what is
+ * counted of the answers that stay is the same before and after. In a loop one answer comes with those about other items,
+ * which stay.
  */
 export function contributionChange(before: CountedVersion, after: CountedVersion): Counts {
-  if (!decisive.every((name) => before.interview[name] === after.interview[name])) {
+  if (!isSameIn(decisive, before, after)) {
     const whole = ({ interview, answers, moderation }: CountedVersion) =>
       countsOfInterview(interview, answers, moderation);
     return countsOf(whole(after), whole(before));
   }
   const both = new Set(before.answers).intersection(new Set(after.answers));
-  const passed = ({ interview, answers: all, moderation }: CountedVersion) => {
+  const staying = [...both];
+  const isStanding = isSameIn(shown, before, after);
+  const counted = ({ interview, answers: all, moderation }: CountedVersion): Count[] => {
     const changed = all.filter((each) => !both.has(each));
-    return passage(interview, { all, changed, staying: [...both] }, moderation);
+    const passed = passage(interview, { all, changed, staying }, moderation);
+    return isStanding ? passed : [...passed, ...standing(interview)];
   };
-  return countsOf(passed(after), passed(before));
+  return countsOf(counted(after), counted(before));
 }
 
 /**

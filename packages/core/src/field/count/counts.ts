@@ -30,13 +30,15 @@ export type Count = readonly [part: string, key: string, count: number];
 /** What counts come to; those in `less` are taken off. */
 export function countsOf(counts: Iterable<Count>, less: Iterable<Count> = []): Counts {
   const parts = new Map<string, Sum>();
-  const add = ([part, key, count]: Count, sign: 1 | -1) => {
-    const sum = parts.get(part) ?? new Map<string, number>();
-    parts.set(part, sum);
-    addCount(sum, key, sign * count);
+  const addAll = (all: Iterable<Count>, sign: 1 | -1) => {
+    for (const [part, key, count] of all) {
+      const sum = parts.get(part) ?? new Map<string, number>();
+      parts.set(part, sum);
+      addCount(sum, key, sign * count);
+    }
   };
-  for (const each of counts) add(each, 1);
-  for (const each of less) add(each, -1);
+  addAll(counts, 1);
+  addAll(less, -1);
   const present = [...parts].filter(([, sum]) => sum.size > 0);
   return Object.fromEntries(present.map(([part, sum]) => [part, Object.fromEntries(sum)]));
 }
