@@ -77,17 +77,12 @@ class Inspection {
   }
 
   #checkNumber(): void {
+    notOfNumber.lastIndex = this.#at;
     const from = this.#at;
-    let hasExponent = false;
-    for (
-      let code = this.#text.charCodeAt(this.#at);
-      isOfNumber(code);
-      code = this.#text.charCodeAt(++this.#at)
-    ) {
-      if (code === 69 || code === 101) hasExponent = true;
-    }
-    if (this.#at - from <= exactLength && !hasExponent) return;
-    if (Math.abs(Number(this.#text.slice(from, this.#at))) > Number.MAX_SAFE_INTEGER) {
+    this.#at = notOfNumber.exec(this.#text)?.index ?? this.#text.length;
+    const number = this.#text.slice(from, this.#at);
+    if (number.length <= exactLength && !/e/i.test(number)) return;
+    if (Math.abs(Number(number)) > Number.MAX_SAFE_INTEGER) {
       this.#report("number_out_of_range", "Number is too large to be kept exactly");
     }
   }
@@ -150,9 +145,8 @@ class Inspection {
 
 class TooDeep extends Error {}
 
-/** A digit, a point, a sign or the letter of an exponent. */
-const isOfNumber = (code: number): boolean =>
-  (code >= 48 && code <= 57) || code === 45 || code === 46 || code === 43 || code === 69 || code === 101;
+/** What is neither a digit, a point, a sign nor the letter of an exponent. */
+const notOfNumber = /[^\d.+\-eE]/g;
 
 const tab = 9;
 const lineFeed = 10;

@@ -230,10 +230,10 @@ export function promptOf(texts: readonly string[]): string {
 
 /** What a command says of a recording, and whether words are asked for. */
 export function spokenIn(command: ParticipantCommand, { state, course }: StartedFlow) {
-  if (command.kind === "skip") return null;
+  if (command.kind === "skip" || command.recording_url === undefined) return null;
   const question = currentQuestion(state, course);
   const { recording_url } = command;
-  if (question === null || recording_url === undefined) return null;
+  if (question === null) return null;
   return command.kind === "reply"
     ? { recording_url, isWritten: isGiven(command.text), isFreeText: true }
     : {

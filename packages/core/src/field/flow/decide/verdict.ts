@@ -71,8 +71,8 @@ async function wordsIn(
   from: StartedFlow,
   command: ParticipantCommand,
 ): Promise<Recorded | Heard | null> {
-  const question = currentQuestion(from.state, from.course);
   const spoken = spokenIn(command, from);
+  const question = spoken && currentQuestion(from.state, from.course);
   if (question === null || spoken === null || command.kind === "skip") return null;
   if (command.spoken !== undefined) return command.spoken;
   const named = await recordingIn(ctx, loaded.interview, from.course.snapshot.mode, spoken);

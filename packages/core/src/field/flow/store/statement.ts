@@ -50,8 +50,13 @@ export type InterviewChange = Pick<typeof interview.$inferSelect, (typeof change
 /** Whether a step changes what few steps change. */
 export const hasRareChange = (change: InterviewChange): boolean => rareChanges(change).length > 0;
 
-const rareChanges = (change: InterviewChange): RareColumn[] =>
-  (Object.keys(rareColumns) as RareColumn[]).filter((column) => change[column] !== undefined);
+const rareNames = Object.keys(rareColumns) as RareColumn[];
+
+function rareChanges(change: InterviewChange): RareColumn[] {
+  const changed: RareColumn[] = [];
+  for (const column of rareNames) if (change[column] !== undefined) changed.push(column);
+  return changed;
+}
 
 type Kind = keyof typeof rowCtes;
 
