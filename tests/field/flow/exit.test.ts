@@ -71,6 +71,23 @@ describe("where participants go", () => {
     expect(body).toMatchObject({ complete: 2, screened_out: 1 });
   });
 
+  it("is what the source says when they finish", async () => {
+    const studyId = await newSurvey();
+    const redirects = { completed: "https://panel.example.test/before" };
+    const { id, key: source } = (
+      await expectStatus(
+        client.send("POST", `/studies/${studyId}/sources`, { name: "Panel", redirects }),
+        201,
+      )
+    ).body;
+    const entered = await expectStatus(enter(stack, studyId, { params: { pid: "x" }, source }), 201);
+    const tab = await startTab(stack, linkOf(entered));
+    const now = { completed: "https://panel.example.test/now" };
+    await expectStatus(client.send("PATCH", `/sources/${id}`, { redirects: now }), 200);
+    await accepted(tab.answer("A"));
+    expect(tab.state.step).toMatchObject({ kind: "end", redirect_url: now.completed });
+  });
+
   it("is what the source says before that, as far as it does", async () => {
     const studyId = await newSurvey();
     const source = await addSource(studyId, {

@@ -29,6 +29,8 @@ const otherProcess = (): Pick<TestStack, "app"> => ({
   app: createApp({ ...stack.ctx, db: drizzle(stack.pool) }) as never,
 });
 
+const isLoad = (statement: string) => statement.includes('from "interview" inner join "study"');
+
 const differences = async (studyId: string) =>
   (await verifyCounts(stack.ctx, { study_id: studyId })).differences;
 
@@ -125,6 +127,26 @@ describe("an interview that this process has just stored", () => {
     expect(await study.tab.answer("A")).toMatchObject(expected);
   });
 
+  it.each(Object.entries(changes))("finishes as it is now: %s", async (_, { change, expected }) => {
+    const study = await begun();
+    for (const _ of [1, 2, 3]) await accepted(study.tab.answer("A"));
+    await expectStatus(change(study), 200);
+    expect(await study.tab.answer("A")).toMatchObject(expected);
+    expect(await differences(study.studyId)).toEqual([]);
+  });
+
+  it("finishes without being loaded, with the same response as another process gives", async () => {
+    const { studyId, link, tab } = await begun();
+    for (const _ of [1, 2, 3]) await accepted(tab.answer("A"));
+    stack.takeStatements();
+    await accepted(tab.answer("B"));
+    expect(stack.takeStatements().filter(isLoad)).toEqual([]);
+    const { state } = await accepted(openTab(otherProcess(), link).send("GET", ""));
+    expect(state).toMatchObject({ status: "closed", step: { kind: "end" } });
+    expect(tab.state).toEqual(state);
+    expect(await differences(studyId)).toEqual([]);
+  });
+
   it("ends over a quota of a question that others have filled since", async () => {
     const { studyId, first, tab } = await begun();
     await expectStatus(
@@ -158,7 +180,6 @@ describe("an interview that this process has just welcomed", () => {
     return { studyId, first, id, link, tab };
   }
   const start = (tab: Tab) => tab.send("POST", "/start", {});
-  const isLoad = (statement: string) => statement.includes('from "interview" inner join "study"');
 
   it("starts without being loaded, with the same response as another process gives", async () => {
     const { studyId, link, tab } = await welcomed();

@@ -9,7 +9,7 @@ import { interview } from "../interview/interview.sql.ts";
 import { readCountedContent } from "../interview/lock.ts";
 import type { Step } from "./decide/step.ts";
 import type { Verdict } from "./decide/verdict.ts";
-import { type LoadedInterview, loadInterview } from "./load/interview.ts";
+import { type LoadedInterview, loadInterview, sourceExitsColumn } from "./load/interview.ts";
 import { forgetInterview, type Kind, recallInterview, rememberInterview } from "./load/recall.ts";
 import { withClosing } from "./model/closing.ts";
 import { storeStep } from "./store/store.ts";
@@ -64,8 +64,8 @@ export const runStart = async (ctx: Ctx, vid: string, judge: Judge): Promise<Com
   (await continueRecalled(ctx, vid, "", judge, "welcomed")) ?? runCommand(ctx, vid, "", judge);
 
 /**
- * Null unless the command leads to a step that goes on with the interview, and the database has the interview as it was
- * recalled: whatever else comes of a command is decided on what is loaded.
+ * Null unless the command leads to a step that goes on with the interview or finishes it, and the database has the
+ * interview as it was recalled: whatever else comes of a command is decided on what is loaded.
  */
 async function continueRecalled(
   ctx: Ctx,
@@ -81,7 +81,7 @@ async function continueRecalled(
     const verdict = closing(recalled, await judge(recalled));
     const { refusal, step } = verdict;
     if (refusal !== null || step === undefined || !isContinuation(step)) return null;
-    const after = await storeStep(ctx, recalled, step);
+    const after = await takeStep(ctx, recalled, step);
     if (after !== null) {
       rememberInterview(ctx, vid, after);
       return { ...verdict, loaded: after };
@@ -94,8 +94,7 @@ async function continueRecalled(
   return null;
 }
 
-const isContinuation = ({ state, retracted }: Step): boolean =>
-  state.end === null && state.need?.kind !== "quota" && retracted === undefined;
+const isContinuation = ({ state, retracted }: Step): boolean => state.end === null && retracted === undefined;
 
 /** The interview after the step; null if its revision is no longer the one that was loaded. */
 const takeStep = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
@@ -105,11 +104,13 @@ const takeStep = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<Loaded
  * An interview that finishes needs a place in every quota it counts towards. If one of them is full, it ends as
  * `over_quota`, with all its answers kept.
  */
-const finishInterview = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
+const finishInterview = (ctx: Ctx, known: LoadedInterview, step: Step): Promise<LoadedInterview | null> =>
   transact(ctx, async (ctx) => {
-    const { id, study_id, revision } = loaded.interview;
+    const { id, study_id, revision } = known.interview;
     const [locked] = await lockToFinish(ctx.db).execute({ id, study_id, revision });
     if (locked === undefined) return null;
+    // They may have changed since a recalled interview was loaded, and where somebody goes is decided now.
+    const loaded = { ...known, source_exits: locked.source_exits };
     const content = await readCountedContent(ctx, id);
     const finalStep = (isGranted: boolean): Step => {
       return { ...step, state: reduce(step.state, { kind: "quota", isGranted }, step.from.course) };
@@ -126,7 +127,10 @@ const finishInterview = (ctx: Ctx, loaded: LoadedInterview, step: Step): Promise
 const lockToFinish = (db: Db) =>
   prepared(db, "lock_to_finish", (db) =>
     db
-      .select({ quotas: lockQuotas(sql`${sql.placeholder("study_id")}::text`, "shared") })
+      .select({
+        quotas: lockQuotas(sql`${sql.placeholder("study_id")}::text`, "shared"),
+        source_exits: sourceExitsColumn.as("source_exits"),
+      })
       .from(interview)
       .where(
         and(eq(interview.id, sql.placeholder("id")), eq(interview.revision, sql.placeholder("revision"))),

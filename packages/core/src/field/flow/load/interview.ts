@@ -157,8 +157,9 @@ const answersColumn = sql<Record<string, unknown> | null>`case when ${flow.plan}
   where a.interview_id = ${flow.interview_id} and a.outcome = 'answered'
     and ${flow.plan} -> 'sources' ? a.question_id::text) end`;
 
-const sourceExitsColumn = sql<Exits | null>`(
-  select s.redirects from ${source} s where s.study_id = ${study.id} and s.key = ${interview.source})`;
+/** The exits of the source that an interview came from, as a column of a query on `interview`. */
+export const sourceExitsColumn = sql<Exits | null>`(
+  select s.redirects from ${source} s where s.study_id = interview.study_id and s.key = interview.source)`;
 
 const fullBucketsColumn = sql<Bucket[] | null>`case
   when not ${interview.is_mock} and not ${interview.is_simulated} then (
