@@ -1,16 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validate } from "#core/design/check/index.ts";
-import { type PresentContent, readContent } from "#core/design/version/content.ts";
+import type { PresentContent } from "#core/design/version/content.ts";
 import { type Course, currentQuestion, firstState, reduce } from "#survey/course/reduce.ts";
 import { withAnswer } from "#survey/course/shown.ts";
-import { useOrganization, useStack } from "#tests/support/api.ts";
 import { workedMs } from "#tests/support/dear.ts";
-import { imported } from "#tests/support/definition.ts";
+import { draftedContent } from "#tests/support/drafted.ts";
 import { accused, anyLogic, courseOf, namesOf, options, reachedBy } from "./all-ways.ts";
-
-const stack = useStack();
-const client = useOrganization(stack);
 
 /** A study of up to `most` questions with jumps in all directions; `isRandom` puts some into groups and arms. */
 const anyStudy = (isRandom: boolean, most = 6) =>
@@ -82,11 +78,6 @@ const anyStudy = (isRandom: boolean, most = 6) =>
       };
     });
 
-const contentOf = async (definition: unknown): Promise<PresentContent> => {
-  const { study } = await imported(client, definition);
-  return readContent(stack.ctx, study.id);
-};
-
 /** The questions that one participant comes to, who answers by chance, as a model judges by chance. */
 function walkedBy(begun: Course, random: () => number): Set<string> {
   const reached = new Set<string>();
@@ -117,10 +108,10 @@ function walkedBy(begun: Course, random: () => number): Set<string> {
 describe("the walk through a study", () => {
   it("agrees with all that participants can do, where chance decides nothing", {
     timeout: 120_000,
-  }, async () => {
-    await fc.assert(
-      fc.asyncProperty(anyStudy(false), async (definition) => {
-        const content = await contentOf(definition);
+  }, () => {
+    void fc.assert(
+      fc.property(anyStudy(false), (definition) => {
+        const content = draftedContent(definition);
         const reached = reachedBy(courseOf(content, "one"));
         const missed = new Set(content.questions.map(({ id }) => id)).difference(reached);
         expect(namesOf(content, accused(content))).toEqual(namesOf(content, missed));
@@ -131,10 +122,10 @@ describe("the walk through a study", () => {
 
   it("never accuses a question that somebody reaches, whatever chance decides", {
     timeout: 120_000,
-  }, async () => {
-    await fc.assert(
-      fc.asyncProperty(anyStudy(true), async (definition) => {
-        const content = await contentOf(definition);
+  }, () => {
+    void fc.assert(
+      fc.property(anyStudy(true), (definition) => {
+        const content = draftedContent(definition);
         const wrong = accused(content);
         for (let n = 0; n < 30; n++) {
           const reached = reachedBy(courseOf(content, `interview ${n}`));
@@ -145,15 +136,15 @@ describe("the walk through a study", () => {
     );
   });
 
-  it("never accuses a question that one of 10,000 random walks reaches", { timeout: 120_000 }, async () => {
+  it("never accuses a question that one of 10,000 random walks reaches", { timeout: 120_000 }, () => {
     const found = { walks: 0, accused: 0 };
     const studies = fc.oneof(anyStudy(true, 30), anyStudy(false, 30));
-    await fc.assert(
-      fc.asyncProperty(
+    void fc.assert(
+      fc.property(
         studies,
         fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
-        async (definition, draws) => {
-          const content = await contentOf(definition);
+        (definition, draws) => {
+          const content = draftedContent(definition);
           const wrong = accused(content);
           found.accused += wrong.size;
           const random = () => draws.next().value as number;
@@ -170,10 +161,10 @@ describe("the walk through a study", () => {
     expect(found.accused).toBeGreaterThan(0);
   });
 
-  it("goes on after a jump back to what is hidden, past the question that it came from", async () => {
+  it("goes on after a jump back to what is hidden, past the question that it came from", () => {
     const choice = { type: "multipleChoice", content: "x", props: { options } };
     const on = (negate: boolean) => ({ question_id: "q1", operation: "==", comparison_value: "A", negate });
-    const content = await contentOf({
+    const content = draftedContent({
       format: "study-definition/1",
       title: "Back",
       questions: [
@@ -201,10 +192,10 @@ describe("the walk through a study", () => {
     expect(namesOf(content, accused(content))).toEqual(["hidden"]);
   });
 
-  it("stops after 50,000 states in all of a study's languages together", { timeout: 60_000 }, async () => {
+  it("stops after 50,000 states in all of a study's languages together", { timeout: 60_000 }, () => {
     const sources = Array.from({ length: 14 }, (_, index) => `q${index}`);
-    const complete = async (support: string[]) => {
-      const content = await contentOf({
+    const complete = (support: string[]) => {
+      const content = draftedContent({
         format: "study-definition/1",
         title: "Languages",
         config: { lang: { support } },
@@ -239,12 +230,12 @@ describe("the walk through a study", () => {
       });
       return validate(content).is_complete;
     };
-    expect(await complete(["English"])).toBe(true);
-    expect(await complete(["English", "German"])).toBe(false);
+    expect(complete(["English"])).toBe(true);
+    expect(complete(["English", "German"])).toBe(false);
   });
 
-  it("takes a study of 1,000 questions and 2,000 rules to its end", { timeout: 60_000 }, async () => {
-    const content = await contentOf({
+  it("takes a study of 1,000 questions and 2,000 rules to its end", { timeout: 60_000 }, () => {
+    const content = draftedContent({
       format: "study-definition/1",
       title: "Large",
       questions: Array.from({ length: 1000 }, (_, index) => ({
@@ -272,8 +263,8 @@ describe("the walk through a study", () => {
 
   it("takes a study of 1,000 questions with ten conditions each with little work", {
     timeout: 60_000,
-  }, async () => {
-    const content = await contentOf({
+  }, () => {
+    const content = draftedContent({
       format: "study-definition/1",
       title: "Large",
       questions: Array.from({ length: 1000 }, (_, index) => ({
@@ -334,7 +325,7 @@ describe("the walk through a study", () => {
     }
   });
 
-  it("says that it stopped where there are too many ways, and accuses nobody then", async () => {
+  it("says that it stopped where there are too many ways, and accuses nobody then", () => {
     const names = Array.from({ length: 40 }, (_, index) => `q${index}`);
     const jump = (from: string, to: string) => ({
       id: `l_${from}`,
@@ -345,7 +336,7 @@ describe("the walk through a study", () => {
       action_type: "next_question_id",
       next_question_id: to,
     });
-    const content = await contentOf({
+    const content = draftedContent({
       format: "study-definition/1",
       title: "Maze",
       questions: names.map((id) => ({
