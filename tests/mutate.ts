@@ -96,6 +96,8 @@ function mutate(name: string, part: string, sample: number | null, seed: string)
       // It would rewrite paths with a compiler's API that TypeScript 7 does not have; there are none to rewrite.
       tsconfigFile: "none",
       ignoreStatic: true,
+      // The first run of all tests, on a machine that does other things too.
+      dryRunTimeoutMinutes: 20,
       tempDirName: sandboxOf(name),
       concurrency: 2,
       thresholds: { high: 90, low: 80, break: null },
