@@ -103,12 +103,10 @@ export async function listInsights(ctx: Ctx, search: InsightSearch): Promise<Lis
   };
 }
 
-const textsAt = (path: SQL): SQL => sql`jsonb_path_query_array(${interviewInsight.content}, ${path})`;
-
-/** Where quotes are is named, so that nothing else is looked through. */
+/** Quotes are in members of what the content has. Found in one pass: what is long has to be unpacked for each. */
 const quotedTexts = sql`
-  select quoted.text from jsonb_array_elements_text(${textsAt(sql`'$.key_points.quotes.text'`)}
-    || ${textsAt(sql`'$.sentiment.quotes.text'`)} || ${textsAt(sql`'$.goals.quotes.text'`)}) quoted(text)`;
+  select quoted.text from jsonb_array_elements_text(
+    jsonb_path_query_array(${interviewInsight.content}, '$.*.quotes.text')) quoted(text)`;
 
 const isAfter = (place: CreationPlace | undefined): SQL | undefined =>
   place &&
