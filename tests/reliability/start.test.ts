@@ -20,6 +20,7 @@ async function read<Body = unknown>(service: Service, path: string): Promise<Bod
 }
 
 interface Question {
+  id: string;
   type: string;
   mentions: object[];
   logic: object[];
@@ -129,8 +130,22 @@ describe("npm start, on one directory from its first start on", slow, () => {
     expect(await read(service, "/studies")).toHaveLength(2);
   });
 
-  test("loses nothing that it acknowledged before it was killed, and restarts with the same key", async () => {
+  test("loses nothing that it acknowledged before it was killed, restarts with the same key, and publishes the same counts", async () => {
     const { study_id, api_key } = service.stack.demo ?? {};
+    const questions = await read<Question[]>(service, `/questions?study_id=${study_id}`);
+    const ofType = (wanted: string) => ({ question_id: questions.find(({ type }) => type === wanted)?.id });
+    const scope = { sections: ["crosstab"], viewer_dimensions: [ofType("nps")] };
+    const body = { name: "Restarted", include_simulated: true, scope };
+    const { url } = await (await service.send("POST", `/studies/${study_id}/shares`, body)).json();
+    const table = async () => {
+      const rows = ofType("multipleChoice");
+      const asked = { rows, columns: scope.viewer_dimensions, include_simulations: true };
+      const path = `${service.stack.base_url}/results/v1/${url.split("/").at(-1)}/crosstabs`;
+      const headers = { "content-type": "application/json" };
+      return (await fetch(path, { method: "POST", headers, body: JSON.stringify(asked) })).json();
+    };
+    const published = await table();
+    expect(published).toMatchObject({ tables: [{ perturbed: true }] });
     const acknowledged: string[] = [];
     let isCut = false;
     const write = async () => {
@@ -155,6 +170,7 @@ describe("npm start, on one directory from its first start on", slow, () => {
     expect(found.filter(({ status }) => status !== 200)).toEqual([]);
     const stats = await read<Stats>(service, `/studies/${study_id}/stats?include_simulations=true`);
     expect(stats.started).toBe(everybody + left);
+    expect(await table()).toEqual(published);
   });
 
   test("shuts down cleanly on a signal, and records that in its directory", async () => {
