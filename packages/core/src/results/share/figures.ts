@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#kit/actor.ts";
 import { runInSlices } from "#kit/fair/slices.ts";
 import { partNamer } from "#survey/code/part-name.ts";
+import { refuse } from "#survey/disclosure/asked.ts";
 import { crossedFigures, crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
 import { isOfTasks } from "#survey/disclosure/crossed-tasks.ts";
 import { axisId, type Category, isPicked, type Noise, withheldBy } from "#survey/disclosure/crossing.ts";
@@ -27,7 +28,7 @@ import { type CountedStats, countedStats, itemTallies, questionStats } from "../
 import type { StatsRequest } from "../figures/stats.ts";
 import { crossing, idOfDimension } from "./crossing.ts";
 import { steppedNoise } from "./noise.ts";
-import { computing, refuse, type View, type ViewRequest, viewOf, wholeOf, withPeople } from "./view.ts";
+import { computing, type View, type ViewRequest, viewOf, wholeOf, withPeople } from "./view.ts";
 import type { SharedQuestionStats } from "./view-schema.ts";
 import { viewerOf } from "./viewer.ts";
 

@@ -1,4 +1,5 @@
 import type { Viewer } from "#kit/actor.ts";
+import { refuseOtherTables } from "#survey/disclosure/asked.ts";
 import { crossedTable } from "#survey/disclosure/crossed-table.ts";
 import { withheldBy } from "#survey/disclosure/crossing.ts";
 import { bodyFilter, resolveFilter, storedFilter } from "../../field/list/filter/index.ts";
@@ -9,7 +10,7 @@ import { resolveDimensions } from "../crosstab/resolve.ts";
 import type { CrosstabRequest } from "../crosstab/schema.ts";
 import { crossing } from "./crossing.ts";
 import { steppedNoise } from "./noise.ts";
-import { refuseOtherTables, viewOf } from "./view.ts";
+import { viewOf } from "./view.ts";
 import type { SharedCrosstab } from "./view-schema.ts";
 import { viewerOf } from "./viewer.ts";
 
@@ -20,7 +21,7 @@ import { viewerOf } from "./viewer.ts";
  */
 export async function sharedCrosstab(ctx: Ctx, request: CrosstabRequest): Promise<SharedCrosstab> {
   const viewer = viewerOf(ctx, "crosstab");
-  refuseOtherTables(viewer, request);
+  refuseOtherTables(viewer.share, request);
   const { study_id, share } = viewer;
   const { include_simulations } = request;
   const view = viewOf(viewer, { include_simulations, filter: bodyFilter() });
