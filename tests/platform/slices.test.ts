@@ -26,6 +26,13 @@ async function pausesIn(work: () => Promise<unknown>): Promise<boolean> {
 it("makes what fits into a slice at once, and pauses after more", async () => {
   expect(await pausesIn(() => makeInSlices([sliceBytes, 1], itself, itself))).toBe(false);
   expect(await pausesIn(() => makeInSlices([sliceBytes, 1, 1], itself, itself))).toBe(true);
+  // What is read counts where less is made of it.
+  const least = () => 1;
+  const read = [sliceBytes, 1, 1];
+  expect(await pausesIn(() => makeInSlices(read, least, itself))).toBe(false);
+  expect(await pausesIn(() => makeInSlices(read, least, itself, Number.POSITIVE_INFINITY, itself))).toBe(
+    true,
+  );
 });
 
 it("ends before the item that goes beyond the limit, unless it is the first", async () => {

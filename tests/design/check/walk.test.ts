@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validate } from "#core/design/check/index.ts";
+import { translationFindings } from "#core/design/check/languages.ts";
 import type { PresentContent } from "#core/design/version/content.ts";
 import { type Course, currentQuestion, firstState, reduce } from "#survey/course/reduce.ts";
 import { withAnswer } from "#survey/course/shown.ts";
@@ -190,6 +191,21 @@ describe("the walk through a study", () => {
       ],
     });
     expect(namesOf(content, accused(content))).toEqual(["hidden"]);
+  });
+
+  it("looks at the translations of a study language by language, each in a slice of its own", () => {
+    const content = draftedContent({
+      format: "study-definition/1",
+      title: "Languages",
+      config: { lang: { support: ["English", "German", "French", "Dutch"] } },
+      questions: [{ id: "q1", type: "textInput", content: "Why?" }],
+    });
+    const look = translationFindings(content);
+    const slices = Array.from({ length: 3 }, () => look.next().done);
+    expect(slices).toEqual([false, false, false]);
+    const { done, value } = look.next();
+    const languages = new Set(value?.map(({ language }) => language));
+    expect([done, [...languages]]).toEqual([true, ["German", "French", "Dutch"]]);
   });
 
   it("stops after 50,000 states in all of a study's languages together", { timeout: 60_000 }, () => {

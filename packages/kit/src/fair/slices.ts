@@ -113,13 +113,14 @@ export const sliceBytes = 131_072;
 /**
  * Makes something of each item, and pauses before a slice would make more than it may. Ends once what was made has more
  * bytes than `limit` together: the item that goes beyond it is left out, unless it is the first. What fits into one
- * slice is made without a pause.
+ * slice is made without a pause. `readOf` tells how many bytes are read to make less of them, as what is redacted is.
  */
 export async function makeInSlices<Item, Made>(
   items: Iterable<Item>,
   make: (item: Item) => Made | Promise<Made>,
   bytesOf: (made: Made) => number,
   limit = Number.POSITIVE_INFINITY,
+  readOf: (item: Item) => number = () => 0,
 ): Promise<Made[]> {
   const all: Made[] = [];
   let bytes = 0;
@@ -132,7 +133,7 @@ export async function makeInSlices<Item, Made>(
     const made = await make(item);
     const own = bytesOf(made);
     bytes += own;
-    inSlice += own;
+    inSlice += Math.max(own, readOf(item));
     if (bytes > limit && all.length > 0) return all;
     all.push(made);
   }

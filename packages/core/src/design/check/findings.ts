@@ -43,8 +43,6 @@ export function* partFindings({ stored, read, tree, never }: Looked): Slices<Fin
     loopFindings,
     quotaFindings,
     scoreFindings,
-    // What is carried is translated at its source.
-    () => translationFindings(stored),
     captionFindings,
     noticeFindings,
   ];
@@ -53,6 +51,8 @@ export function* partFindings({ stored, read, tree, never }: Looked): Slices<Fin
     findings.push(look(read));
     yield;
   }
+  // What is carried is translated at its source.
+  findings.push(yield* translationFindings(stored));
   return findings.flat();
 }
 

@@ -1,5 +1,6 @@
 import type { StoredAsset } from "#kit/file/schema.ts";
 import type { Finding } from "#survey/check/schema.ts";
+import type { Slices } from "#survey/check/slices.ts";
 import { aiOf, hasSmart } from "#survey/notice/notice.ts";
 import { hasNotice } from "#survey/notice/words.ts";
 import { probeTexts } from "#survey/question-type/common/props.ts";
@@ -54,33 +55,40 @@ const maxNamed = 50;
 
 /**
  * Texts that have no translation, or an outdated one, into a language of the study; what keeps a language shut; and
- * translations that are formatted or linked otherwise than their text.
+ * translations that are formatted or linked otherwise than their text. A study may have 51 languages: each is a slice.
  */
-export function translationFindings({ study, questions, translations, scores }: Content): Finding[] {
+export function* translationFindings({ study, questions, translations, scores }: Content): Slices<Finding[]> {
   if (targetLanguages(study).length === 0) return [];
   const desk = deskOf(study, { questions, scores }, translations);
-  return desk.languages.flatMap((language) => {
-    const places = desk.places
-      .filter(({ units }) => units.length > 0)
-      .map((place) => ({ place, units: desk.settledOf(place, language).units }));
-    return [
-      ...places.flatMap(({ place: { question_id }, units }): Finding[] => {
-        const status = translationStatus(units, false);
-        if (status === "done") return [];
-        const code = status === "stale" ? "translation_stale" : "translation_missing";
-        return [{ code, ...(question_id !== null && { question_id }), language }];
+  const findings: Finding[][] = [];
+  for (const language of desk.languages) {
+    yield;
+    findings.push(languageFindings(desk, language));
+  }
+  return findings.flat();
+}
+
+function languageFindings(desk: Desk, language: string): Finding[] {
+  const places = desk.places
+    .filter(({ units }) => units.length > 0)
+    .map((place) => ({ place, units: desk.settledOf(place, language).units }));
+  return [
+    ...places.flatMap(({ place: { question_id }, units }): Finding[] => {
+      const status = translationStatus(units, false);
+      if (status === "done") return [];
+      const code = status === "stale" ? "translation_stale" : "translation_missing";
+      return [{ code, ...(question_id !== null && { question_id }), language }];
+    }),
+    ...approvalFindings(desk, language, places),
+    ...places.flatMap(({ place, units }) =>
+      units.flatMap((each): Finding[] => {
+        const text = shownText(each);
+        const differs =
+          text !== null && warningsOf(each.unit, text, desk.format).some((code) => code !== "identical");
+        return differs ? [{ code: "translation_differs", ...aboutUnit(place, each), language }] : [];
       }),
-      ...approvalFindings(desk, language, places),
-      ...places.flatMap(({ place, units }) =>
-        units.flatMap((each): Finding[] => {
-          const text = shownText(each);
-          const differs =
-            text !== null && warningsOf(each.unit, text, desk.format).some((code) => code !== "identical");
-          return differs ? [{ code: "translation_differs", ...aboutUnit(place, each), language }] : [];
-        }),
-      ),
-    ];
-  });
+    ),
+  ];
 }
 
 const aboutUnit = ({ question_id }: Place, { unit }: Settled) => ({

@@ -20,7 +20,7 @@ export const maxHeavyOperations = 4;
 /** How many the viewers of its shares may have under way, apart from its own. */
 export const maxViewerOperations = 2;
 
-/** A study with so many conditions and rules is looked through in some 50 ms; with more, as a heavy operation. */
+/** A study with more conditions and rules is looked through as a heavy operation; with so many it takes less than 100 ms. */
 export const mostLightDecisions = 2000;
 
 const mostFor = (isViewer: boolean): number => (isViewer ? maxViewerOperations : maxHeavyOperations);

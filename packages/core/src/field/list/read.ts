@@ -159,7 +159,9 @@ export async function listInterviews(ctx: Ctx, sent: SentListRequest & Shown): P
   const present = (row: (typeof found)[number]) => asVisible(ctx, row, toInterview(ctx, row));
   const redacted = (row: (typeof found)[number]) => redact?.(present(row)) ?? present(row);
   const interviews = isMeasured
-    ? await makeInSlices(found, redacted, jsonBytes, maxAnswerBytes - 1)
+    ? await makeInSlices(found, redacted, jsonBytes, maxAnswerBytes - 1, (row) =>
+        sent.redact ? jsonBytes(row) : 0,
+      )
     : found.map(present);
   const last = interviews.at(-1);
   return {

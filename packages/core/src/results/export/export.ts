@@ -141,6 +141,7 @@ export async function exportResponses(ctx: Ctx, sent: ExportRequest): Promise<Ex
     },
     (line) => Buffer.byteLength(line),
     maxAnswerBytes - Buffer.byteLength(head),
+    Buffer.byteLength,
   );
   await audited;
   const last = records[lines.length - 1];

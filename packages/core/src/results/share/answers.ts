@@ -106,6 +106,8 @@ export async function sharedAnswers(
         };
       },
       jsonBytes,
+      Number.POSITIVE_INFINITY,
+      jsonBytes,
     ),
     next_after:
       last === undefined ? null : cursors.cursorAfter({ listed: last.listed, position: last.position }),

@@ -175,9 +175,18 @@ async function readPage(
         return {
           ...shown,
           interviewer: { name: readInterviewerName(config), is_ai: is_conducted },
-          messages: await makeInSlices([...(messages ?? []), ...derived], shownMessage, jsonBytes),
+          messages: await makeInSlices(
+            [...(messages ?? []), ...derived],
+            shownMessage,
+            jsonBytes,
+            Number.POSITIVE_INFINITY,
+            // A translation is about as long.
+            (each) => (translations === null ? 1 : 2) * jsonBytes(each),
+          ),
         };
       },
+      jsonBytes,
+      Number.POSITIVE_INFINITY,
       jsonBytes,
     ),
     next_after: last === undefined ? null : cursors.cursorAfter(last.shown.id),
