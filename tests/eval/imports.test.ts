@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { answersFor } from "#survey-files/effect/said.ts";
 import { workbook } from "#tests/support/import-files.ts";
-import { figuresOf } from "./imports.ts";
+import { within } from "./import-reasons.ts";
+import { figuresOf, outcomeOf } from "./imports.ts";
 
 const folder = new URL("../fixtures/imports/", import.meta.url);
 
@@ -159,13 +160,13 @@ const noSigns = (...more: string[]) => {
   });
 };
 
-it("who has to answer is not asked whether they have; outside of their group that is told", async () => {
+it("who has to answer is not asked whether they have; outside of their group the signs are counted", async () => {
   const inside = await figuresOf(noSigns("note", "end", "The end"));
   expect(inside.conditions).toEqual({ kept: 2, told: 0, wrong: 0 });
   const outside = await figuresOf(
     noSigns("note", "end", "The end", "${any} = 'false' and ${sign_1} != 'yes'"),
   );
-  expect(outside.conditions).toEqual({ kept: 2, told: 1, wrong: 0 });
+  expect(outside.conditions).toEqual({ kept: 3, told: 0, wrong: 0 });
 });
 
 it("of numbers those are tried that only rounding takes for the one compared", () => {
@@ -179,16 +180,29 @@ it("of numbers those are tried that only rounding takes for the one compared", (
   expect(tried("shortText", {})).toEqual(expect.arrayContaining(["5.3", "-4.7"]));
 });
 
-it("more than one condition can hold is told", async () => {
+it("choices that are more than one condition can hold are counted; other comparisons are told, with the reason", async () => {
   const signs = Array.from({ length: 17 }, (_, index) => `sign_${index + 1}`);
   const any = signs.map((name) => `\${${name}} = 'yes'`).join(" or ");
+  const words = signs.map((name) => `\${t} = '${name} and more'`).join(" or ");
   const form = workbook({
     survey: [
       ["type", "name", "label", "relevant", "calculation"],
       ...signs.map((name) => ["select_one yn", name, `${name}?`, "", ""]),
+      ["text", "t", "Which?", "", ""],
       ["calculate", "any", "", "", `if(${any}, 'true', 'false')`],
       ["note", "fine", "All is well", "${any} = 'false'", ""],
       ["note", "ill", "Go to the clinic", "${any} = 'true'", ""],
+      [
+        "note",
+        "wordy",
+        "So many",
+        `${words} or \${t} = 'a' or \${t} = 'b' or \${t} = 'c' or \${t} = 'd'`,
+        "",
+      ],
+      ["note", "late", "Late", "${next} < today()", ""],
+      ["note", "app", "From the app", "${filled} = 'yes'", ""],
+      ["date", "next", "Next?", "", ""],
+      ["hidden", "filled", "", "", ""],
     ],
     choices: [
       ["list_name", "name", "label"],
@@ -196,5 +210,11 @@ it("more than one condition can hold is told", async () => {
       ["yn", "no", "No"],
     ],
   });
-  expect((await figuresOf(form)).conditions).toEqual({ kept: 1, told: 1, wrong: 0 });
+  const { figures, notKept } = await outcomeOf(form);
+  expect(figures.conditions).toEqual({ kept: 2, told: 3, wrong: 0 });
+  expect(notKept.map(({ reason }) => reason)).toEqual([
+    within,
+    "it looks at today's date",
+    "it reads what only the form's app fills in",
+  ]);
 });

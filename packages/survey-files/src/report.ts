@@ -39,6 +39,7 @@ export interface Note extends Place {
 }
 
 const maxQuoted = 500;
+export const maxMessage = 2 * maxQuoted;
 
 export class Report {
   readonly #entries: ReportEntry[] = [];
@@ -60,7 +61,7 @@ export class Report {
       code,
       source: { ref: ref.slice(0, maxQuoted), path },
       target,
-      message: (message ?? reportCodes[code]).slice(0, 2 * maxQuoted),
+      message: (message ?? reportCodes[code]).slice(0, maxMessage),
     };
     this.#entries.push(entry);
     return entry;

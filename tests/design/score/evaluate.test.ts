@@ -106,7 +106,7 @@ function naive(score: Score, answers: Record<string, readonly unknown[]>): numbe
     numbers: numbersOf(each, answers[each.question_id] ?? []),
   }));
   const answered = read.filter(({ numbers }) => numbers.length > 0);
-  if (answered.length === 0 || answered.length < (score.min_answered ?? score.terms.length)) return null;
+  if (answered.length < (score.min_answered ?? score.terms.length)) return null;
   const all = answered.flatMap(({ each, numbers }) =>
     numbers.map((number) => ({ number, weight: exactly(each.weight) })),
   );
@@ -151,7 +151,7 @@ const drawnScore = fc
     terms: fc.array(drawnTerm, { minLength: 1, maxLength: 8 }),
     add: decimal,
     multiply: decimal,
-    least: fc.option(fc.integer({ min: 1, max: 8 })),
+    least: fc.option(fc.integer({ min: 0, max: 8 })),
   })
   .map(({ least, terms, ...score }) =>
     scoreOf(terms, { ...score, ...(least !== null && { min_answered: Math.min(least, terms.length) }) }),
@@ -242,6 +242,12 @@ describe("a score", () => {
     const score = scoreOf([term("scale"), term("nps")], { method: "mean", min_answered: 2 });
     expect(evaluate(score, { scale: [1, 2, 3] }).value).toBeNull();
     expect(evaluate(score, { scale: [1, 2, 3], nps: [10] }).value).toBe(4);
+  });
+
+  it("of no answers at all is what is added, where none need be", () => {
+    const of = (method: "sum" | "mean", least: number) =>
+      evaluate(scoreOf([term("scale")], { method, add: 2, multiply: 3, min_answered: least }), {}).value;
+    expect([of("sum", 0), of("sum", 1), of("mean", 0)]).toEqual([6, null, null]);
   });
 
   it("counts answers under former names, and what no longer fits as none", () => {

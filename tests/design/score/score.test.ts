@@ -99,6 +99,7 @@ describe("a study's scores", () => {
     expect(await at([score(terms, { key: `a${"b".repeat(40)}` })])).toEqual(["0.key"]);
     expect(await at([score(terms), score(terms)])).toEqual(["1.key"]);
     expect(await at([score(terms, { min_answered: 2 })])).toEqual(["0.min_answered"]);
+    expect(await at([score(terms, { min_answered: -1 })])).toEqual(["0.min_answered"]);
     expect(await at([score(terms, { method: "median" })])).toEqual(["0.method"]);
     expect(await at([score([])])).toEqual(["0.terms"]);
     const band = (min: number, max: number) => ({ label: "B", min, max });

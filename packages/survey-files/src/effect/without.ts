@@ -1,5 +1,6 @@
 import { type ReportCode, reportCodes } from "../codes.ts";
 import type { Draft } from "../map/parts.ts";
+import { maxMessage } from "../report.ts";
 import type { ImportReport, ReportEntry } from "../schema.ts";
 import { type Item, pipe, pipes, type Question, type Remark, type Shown, type Survey } from "../tree.ts";
 import { type Differences, firstOf } from "./check.ts";
@@ -53,6 +54,9 @@ function withoutPlaces(question: Question, original: Question, places: Differenc
   return { ...question, content };
 }
 
+/** What is told of a question of which a text says something else than in the file. */
+export const otherText = "A text of it is not the file's";
+
 /** What a file's orders and texts have become is told as it is; the counts of the report with it. */
 export function tellRest(
   { orders, texts, cased }: Differences,
@@ -68,6 +72,10 @@ export function tellRest(
   for (const item of orders)
     tell(told.get(item), "order_lost", "Its content comes in another order than in the file");
   for (const each of cased) tell(told.get(each), "capitals_ignored", reportCodes.capitals_ignored);
-  for (const { key } of texts)
-    tell(entries.get(known.get(key)?.definition ?? {}), "text_cut", "A text of it is not the file's");
+  for (const { key } of texts) {
+    const entry = entries.get(known.get(key)?.definition ?? {});
+    if (entry?.result === "approximated" && entry.code !== "text_cut")
+      entry.message = `${otherText}. ${entry.message}`.slice(0, maxMessage);
+    tell(entry, "text_cut", otherText);
+  }
 }

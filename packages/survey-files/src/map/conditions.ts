@@ -1,8 +1,9 @@
 import { isSameText } from "#survey/question-type/comparison.ts";
 import { withCopies } from "../copy.ts";
 import { always, both, type Compared, never, type Shown, simplified, type When } from "../tree.ts";
-import { normalForm } from "./normal-form.ts";
+import { type NormalForm, normalForm } from "./normal-form.ts";
 import type { Json, Known } from "./parts.ts";
+import { type Tallies, tallied } from "./tally.ts";
 
 /** What comparisons may look at. */
 export interface Askable {
@@ -11,6 +12,7 @@ export interface Askable {
   scores: ReadonlyMap<string, string>;
   chances: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, readonly string[]>;
+  tallies: Tallies;
 }
 
 /** What one comparison is in a definition; null where it cannot be asked. */
@@ -29,10 +31,10 @@ export function comparisonOf(compared: Compared, askable: Askable): Json | null 
     return id === undefined ? null : { randomizer_id: id, ...same, comparison_value: `${id}.a${value}` };
   }
   if ("score" in source) {
-    const score = askable.scores.get(source.score);
+    const score = askable.scores.get(source.score) ?? askable.tallies.keyOf(source.score, askable.known);
     const isNumber = value !== null && value.trim() !== "" && Number.isFinite(Number(value));
     const isOrdered = test !== "INCLUDES" && test !== "COUNT_LT" && test !== "IS_ANSWERED";
-    return score === undefined || !isNumber || !isOrdered
+    return score === null || !isNumber || !isOrdered
       ? null
       : { score, operation: test, comparison_value: value, ...shared };
   }
@@ -156,6 +158,9 @@ function withoutSure(when: When, isSure: (question: string) => boolean): When {
   return isSure(source.question) ? (negate ? never : always) : when;
 }
 
+/** How many choices are counted together where each by itself is too many: first the longest rows of them. */
+const leastCounted = [8, 4, 2];
+
 /**
  * The conditions of a definition that say the same; null where they cannot, or look at what is not before. `isSure` tells
  * of a question that whoever gets there has answered it.
@@ -165,16 +170,20 @@ export function conditionsOf(
   askable: Askable,
   isSure: (question: string) => boolean = () => false,
 ): Json | null {
-  const sure = when && simplified(withoutSure(when, isSure));
-  // What always holds, or never, says it in its own words.
-  const asked = typeof sure === "boolean" ? when : sure;
-  const spelled = asked && inOptions(inOthers(withCopies(asked, askable.copies), askable), askable);
-  const plain = spelled === null ? null : simplified(spelled);
+  const spelled = when && inOptions(inOthers(withCopies(when, askable.copies), askable), askable);
+  if (spelled === null) return null;
   const isChoice = ({ source, test, value }: Compared): boolean => {
     const known = test === "==" && "question" in source ? askable.known.get(source.question) : undefined;
     return known?.options?.has(value ?? "") === true && !isList(known) && known.row === undefined;
   };
-  const form = plain === null || typeof plain === "boolean" ? null : normalForm(plain, isChoice);
+  const formOf = (said: When): NormalForm | null => {
+    const sure = simplified(withoutSure(said, isSure));
+    // What always holds, or never, says it in its own words.
+    const plain = typeof sure === "boolean" ? simplified(said) : sure;
+    return typeof plain === "boolean" ? null : normalForm(plain, isChoice);
+  };
+  let form = formOf(spelled);
+  for (const least of leastCounted) form ??= formOf(tallied(spelled, askable.known, least));
   if (form === null) return null;
   const sets = form.sets.map((set) => set.map((each) => comparisonOf(each, askable)));
   if (sets.some((set) => set.includes(null))) return null;

@@ -21,6 +21,7 @@ import {
 } from "./parts.ts";
 import { type Placing, placeQuestion, showWhen } from "./question.ts";
 import { scoreKeys } from "./scores.ts";
+import { Tallies } from "./tally.ts";
 
 const maxLevels = 2;
 const maxArms = 12;
@@ -95,6 +96,7 @@ export class Mapping implements Placing {
     loops: new Map(),
     copies: new Map(),
     scores: new Map(),
+    tallies: new Tallies([]),
     told: new Map(),
     pipesTold: new Map(),
     quotas: new Map(),
@@ -110,6 +112,7 @@ export class Mapping implements Placing {
     this.language = language;
     this.naming = new Naming(survey.tool);
     this.draft.scores = scoreKeys(survey);
+    this.draft.tallies = new Tallies(this.draft.scores.values());
     this.draft.hasJumps = questionsIn(survey.items).some(({ jumps }) => (jumps ?? []).length > 0);
   }
 

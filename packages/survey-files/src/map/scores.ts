@@ -152,6 +152,7 @@ export function addScores(
     );
     draft.quoted.set(made, quoted);
   }
+  scores.push(...draft.tallies.usedIn(draft.definition));
   if (scores.length > 0) draft.definition.scores = scores;
 }
 

@@ -42,7 +42,7 @@ export function scorer(
       }
       if (counted.length > before) answered += 1;
     }
-    if (answered < min_answered || counted.length === 0) return { value: null, band: null };
+    if (answered < min_answered) return { value: null, band: null };
     const scale = scaleOf(counted.flatMap(({ parts }) => parts));
     let total = 0n;
     let weights = 0n;

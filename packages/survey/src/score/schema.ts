@@ -54,9 +54,15 @@ const optionValues = () =>
   });
 
 const minAnswered = () =>
-  z.int().min(1).max(maxTerms).meta({
-    description: "Number of terms that must have a number for there to be a value; all of them unless set",
-  });
+  z
+    .int()
+    .min(0)
+    .max(maxTerms)
+    .meta({
+      description:
+        "Number of terms that must have a number for there to be a value; all of them unless set. With 0 a sum has a " +
+        "value without any answer",
+    });
 
 /** What is added up; `reference` is how questions are named. */
 const termShape = <Named extends NamedEntry>(reference: z.ZodType<string>, item: z.ZodType<Named>) =>

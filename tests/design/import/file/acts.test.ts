@@ -362,6 +362,51 @@ it("names and choices of which nothing can be seen have the file's codes for nam
   });
 });
 
+describe("of XLSForm", () => {
+  it("more choices than one condition can name are counted: any, none, all and not all of them", async () => {
+    const signs = Array.from({ length: 30 }, (_, index) => `s${index + 1}`);
+    const joined = (by: string, sign: string) => signs.map((name) => `\${${name}} ${sign}`).join(by);
+    const { job, studyId, go } = await imported(
+      workbook({
+        survey: [
+          ["type", "name", "label", "relevant"],
+          ...signs.map((name) => ["select_one yn", name, `${name}?`]),
+          ["select_multiple more", "more", "More?"],
+          ["note", "any", "Any", `selected(\${more}, 'a') or ${joined(" or ", "= 'yes'")}`],
+          ["note", "none", "None", `not(selected(\${more}, 'a') or ${joined(" or ", "= 'yes'")})`],
+          [
+            "note",
+            "all",
+            "All",
+            `${joined(" and ", "= 'yes'")} and selected(\${more}, 'a') and selected(\${more}, 'b')`,
+          ],
+          ["note", "some", "Not all", `${joined(" or ", "!= 'yes'")}`],
+        ],
+        choices: [
+          ["list_name", "name", "label"],
+          ["yn", "yes", "Yes"],
+          ["yn", "no", "No"],
+          ["more", "a", "A"],
+          ["more", "b", "B"],
+        ],
+      }),
+    );
+    expect(notKept(job)).toEqual([]);
+    const { scores } = (await expectStatus(client.send("GET", `/studies/${studyId}/definition`), 200)).body;
+    expect(scores.map(({ terms }: { terms: unknown[] }) => terms.length)).toEqual([31, 31, 30]);
+    const said = async (answers: Record<string, unknown>) =>
+      (await go(answers)).filter((each) => /^(Any|None|All|Not all)$/.test(each));
+    const each = (value: string) => Object.fromEntries(signs.map((name) => [`${name}?`, value]));
+    expect(await said({})).toEqual(["None", "Not all"]);
+    expect(await said(each("No"))).toEqual(["None", "Not all"]);
+    expect(await said({ "s30?": "Yes" })).toEqual(["Any", "Not all"]);
+    expect(await said({ "More?": ["A", "B"] })).toEqual(["Any", "Not all"]);
+    expect(await said({ ...each("Yes"), "More?": ["A"] })).toEqual(["Any"]);
+    expect(await said({ ...each("Yes"), "More?": ["A", "B"] })).toEqual(["Any", "All"]);
+    expect(await said({ ...each("Yes"), "s7?": "No", "More?": ["A", "B"] })).toEqual(["Any", "Not all"]);
+  });
+});
+
 describe("choices with the same text", () => {
   const apart = (job: Awaited<ReturnType<typeof imported>>["job"]) =>
     job.report?.entries.flatMap(({ result, element, code, source, message }) =>
