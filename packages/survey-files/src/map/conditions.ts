@@ -170,16 +170,18 @@ export function conditionsOf(
   askable: Askable,
   isSure: (question: string) => boolean = () => false,
 ): Json | null {
-  const spelled = when && inOptions(inOthers(withCopies(when, askable.copies), askable), askable);
+  const said = when === null ? false : simplified(when);
+  if (typeof said === "boolean") return null;
+  const spelled = inOptions(inOthers(withCopies(said, askable.copies), askable), askable);
   if (spelled === null) return null;
   const isChoice = ({ source, test, value }: Compared): boolean => {
     const known = test === "==" && "question" in source ? askable.known.get(source.question) : undefined;
     return known?.options?.has(value ?? "") === true && !isList(known) && known.row === undefined;
   };
-  const formOf = (said: When): NormalForm | null => {
-    const sure = simplified(withoutSure(said, isSure));
+  const formOf = (of: When): NormalForm | null => {
+    const sure = simplified(withoutSure(of, isSure));
     // What always holds, or never, says it in its own words.
-    const plain = typeof sure === "boolean" ? simplified(said) : sure;
+    const plain = typeof sure === "boolean" ? simplified(of) : sure;
     return typeof plain === "boolean" ? null : normalForm(plain, isChoice);
   };
   let form = formOf(spelled);
