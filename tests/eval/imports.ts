@@ -79,7 +79,7 @@ function toldOf(kind: Compared, entries: readonly ReportEntry[]): { all: number;
 /** What became of a file's conditions, rules, quotas, piped texts, orders and texts. Throws `FileRefused`. */
 export const figuresOf = async (bytes: Uint8Array): Promise<Figures> => (await outcomeOf(bytes)).figures;
 
-/** The same, with the conditions that are not kept. Throws `FileRefused`. */
+/** What became of a file, with the conditions that are not kept. Throws `FileRefused`. */
 export async function outcomeOf(bytes: Uint8Array): Promise<{ figures: Figures; notKept: NotKept[] }> {
   const left: { found: Differences; draft: Draft }[] = [];
   const read = await readFile(ctx, bytes, null, (found, draft) => left.push({ found, draft }));

@@ -2,8 +2,8 @@ import { isSameText } from "#survey/question-type/comparison.ts";
 import { withCopies } from "../copy.ts";
 import { always, both, type Compared, never, type Shown, simplified, type When } from "../tree.ts";
 import { type NormalForm, normalForm } from "./normal-form.ts";
-import type { Json, Known } from "./parts.ts";
-import { type Tallies, tallied } from "./tally.ts";
+import type { Counting, Json, Known } from "./parts.ts";
+import { tallied } from "./tally.ts";
 
 /** What comparisons may look at. */
 export interface Askable {
@@ -12,7 +12,7 @@ export interface Askable {
   scores: ReadonlyMap<string, string>;
   chances: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, readonly string[]>;
-  tallies: Tallies;
+  tallies: Counting;
 }
 
 /** What one comparison is in a definition; null where it cannot be asked. */

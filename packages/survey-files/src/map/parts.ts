@@ -2,7 +2,6 @@ import { seenOf } from "#kit/visible.ts";
 import type { Note } from "../report.ts";
 import type { ReportEntry } from "../schema.ts";
 import type { Choice, Item, Jump, Question, Quota, Shown, Texts } from "../tree.ts";
-import type { Tallies } from "./tally.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -25,6 +24,12 @@ export interface Known {
   items: ReadonlyMap<string, string>;
 }
 
+/** Makes scores that count choices, for conditions that look at many. */
+export interface Counting {
+  keyOf(counts: string, known: ReadonlyMap<string, Known>): string | null;
+  usedIn(definition: Pick<Draft["definition"], "questions" | "groups">): Json[];
+}
+
 /** What a survey has become so far. */
 export interface Draft {
   definition: {
@@ -42,7 +47,7 @@ export interface Draft {
   known: Map<string, Known>;
   /** The keys of scores, and the names of randomizers, by what the file calls them. */
   scores: ReadonlyMap<string, string>;
-  tallies: Tallies;
+  tallies: Counting;
   chances: Map<string, string>;
   /** Questions that are there again, by what the file calls the first. */
   copies: Map<string, string[]>;

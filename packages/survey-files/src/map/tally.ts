@@ -1,12 +1,12 @@
 import { maxScores, maxTerms } from "#survey/score/schema.ts";
 import type { Compared, Test, When } from "../tree.ts";
-import type { Json, Known } from "./parts.ts";
+import type { Counting, Json, Known } from "./parts.ts";
 
 /**
  * Scores that count choices, so that a condition that looks at many of them asks for one number: any of them is 1 or more,
  * none is less than 1, all of them is as many as they are. What is not answered counts nothing.
  */
-export class Tallies {
+export class Tallies implements Counting {
   /** By what they count. */
   readonly #made = new Map<string, Json>();
   readonly #taken: ReadonlySet<string>;
@@ -56,7 +56,7 @@ export class Tallies {
 const mark = "\uE002";
 type Counts = [question: string, codes: string[]][];
 
-/** Of one choice, that it is chosen, or is not, answered or not. */
+/** What is said of one choice: that it is chosen, or is not, answered or not. */
 interface Said {
   question: string;
   code: string;
@@ -92,7 +92,7 @@ function saidOf(when: When, known: ReadonlyMap<string, Known>): Said | null {
     : null;
 }
 
-/** The same condition, with a count for every `least` choices or more that it looks at together. */
+/** Says a condition with a count for every `least` choices or more that it looks at together. */
 export function tallied(when: When, known: ReadonlyMap<string, Known>, least: number): When {
   if (when.op === "is") return when;
   const { op } = when;
