@@ -149,6 +149,7 @@ describe("the counts of an interview", () => {
         const after = { interview, answers };
         expect(contributionChange(before, after)).toEqual(countsDiff(added(before), added(after)));
       }),
+      { numRuns: 20_000 },
     );
   });
 });
