@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
@@ -10,30 +8,13 @@ import { pageLanguages } from "#survey/study/language-name.ts";
 import { unitStates } from "#survey/translation/state.ts";
 import { csvColumns, guarded, unguarded, writeCsv } from "#survey-files/translation/csv.ts";
 import { readTranslationFile as readFile } from "#survey-files/translation/read.ts";
-import { cameBack, hasSource, normal, type ReadUnit, textOf } from "#survey-files/translation/read-unit.ts";
+import { cameBack, normal } from "#survey-files/translation/read-unit.ts";
 import type { FileUnit } from "#survey-files/translation/unit.ts";
 import { writeXliff1 } from "#survey-files/translation/xliff1.ts";
 import { writeXliff2 } from "#survey-files/translation/xliff2.ts";
-import { head, hostile, isReadable, unitOf } from "./hostile-units.ts";
+import { head, hostile, isReadable, told, unitOf } from "./hostile-units.ts";
 
 const bytesOf = (pieces: Iterable<string>) => new TextEncoder().encode([...pieces].join(""));
-
-/** What a file has of the units, each text by the source that the study has. */
-function told(units: readonly FileUnit[], read: readonly ReadUnit[]) {
-  const byId = new Map(units.map((unit) => [unit.id, unit]));
-  return read.map(({ id, etag, source, target, isFinal }) => {
-    const unit = byId.get(id);
-    if (unit === undefined || source === null) throw new Error(id);
-    const isTight = hasSource(source, unit.source, unit.format) === "tight";
-    return {
-      id,
-      etag,
-      hasSource: hasSource(source, unit.source, unit.format) !== null,
-      target: target === null ? "" : normal(textOf(target, unit.source, unit.format, { isTight })),
-      isFinal,
-    };
-  });
-}
 
 const expected = (units: readonly FileUnit[]) =>
   units.map(({ id, etag, target, state }) => ({
@@ -198,29 +179,6 @@ describe("files of translations", () => {
     expect(told(readable, (await readTranslationFile(bytesOf([one]))).units)).toEqual(
       expected(readable).map((each) => ({ ...each, isFinal: false })),
     );
-  });
-
-  // Made by hand of `hostile`, since LibreOffice takes too long to install in each run: CSV by LibreOffice 7.4,
-  // `soffice --headless --infilter="CSV:44,34,76,1,,0,false,true" --convert-to
-  // "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true"` (59 for `;`), and by translate-toolkit 3.8.4,
-  // `csvfile.parsefile(…).savefile(…)`; XLIFF 1.2 by `xlifffile`, with each `unit.target` set.
-  it.each([
-    "libreoffice-comma.csv",
-    "libreoffice-semicolon.csv",
-    "translate-toolkit.csv",
-    "translate-toolkit.xlf",
-  ])("come back from other tools without a unit or placeholder lost: %s", async (name) => {
-    const sent = name.endsWith(".xlf") ? hostile.filter(isReadable) : hostile;
-    const units = hostile
-      .map((text, index) => unitOf(index, text, text.replace("Hello", "Hallo")))
-      .filter(({ source }) => sent.includes(source as (typeof sent)[number]));
-    const file = readFileSync(join(import.meta.dirname, "../../fixtures/translation", name));
-    const back = told(units, (await readTranslationFile(file)).units);
-    expect(back.map(({ id }) => id)).toEqual(units.map(({ id }) => id));
-    const wrong = back.filter(
-      ({ hasSource, target }, index) => !hasSource || target !== normal(units[index]?.target ?? ""),
-    );
-    expect(wrong).toEqual([]);
   });
 
   it("do not mind indentation, split segments, and codes that became text", async () => {

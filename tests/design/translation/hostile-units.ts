@@ -1,3 +1,4 @@
+import { hasSource, normal, type ReadUnit, textOf } from "#survey-files/translation/read-unit.ts";
 import type { FileUnit } from "#survey-files/translation/unit.ts";
 
 /** Units with texts that tools have trouble with. */
@@ -53,3 +54,20 @@ export const unitOf = (
   max_length: 500,
   ...more,
 });
+
+/** What a file has of the units, each text by the source that the study has. */
+export function told(units: readonly FileUnit[], read: readonly ReadUnit[]) {
+  const byId = new Map(units.map((unit) => [unit.id, unit]));
+  return read.map(({ id, etag, source, target, isFinal }) => {
+    const unit = byId.get(id);
+    if (unit === undefined || source === null) throw new Error(id);
+    const isTight = hasSource(source, unit.source, unit.format) === "tight";
+    return {
+      id,
+      etag,
+      hasSource: hasSource(source, unit.source, unit.format) !== null,
+      target: target === null ? "" : normal(textOf(target, unit.source, unit.format, { isTight })),
+      isFinal,
+    };
+  });
+}
