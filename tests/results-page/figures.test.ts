@@ -6,7 +6,7 @@ import { tableCsv } from "#results/figure/csv.ts";
 import type { Figure } from "#results/figure/figure.ts";
 import { funnelFigure } from "#results/figure/funnel.ts";
 import { figuresOf, type Stats } from "#results/figure/index.ts";
-import { approximateSpeech, toldTexts } from "#results/text/approximate.ts";
+import { approximateSpeech, speechOf } from "#results/text/approximate.ts";
 import { speechIn } from "#results/text/speech.ts";
 import { words } from "#results/text/translated/de.ts";
 import { isSliced, questionType, type Tally } from "#survey/question-type/index.ts";
@@ -470,7 +470,7 @@ describe("a finding", () => {
           { label: "Water", value: 0, text: "–", note: "" },
         ],
       },
-      note: "Some values are withheld to protect people.",
+      note: "Values with “–” are withheld to protect small groups.",
     });
     expect(withheld?.table.rows).toContainEqual(["Water", null, null]);
   });
@@ -483,12 +483,10 @@ describe("a finding", () => {
     expect(changed.format.short(null, "count")).toBe(english.format.short(null, "count"));
     expect(changed.format.column([12], "count")(12)).toBe("≈12");
     const told = { perturbed: true, noise: { up_to: 5 }, as_of: "2026-05-03T10:00:00.000Z" } as const;
-    expect(toldTexts(told, english)).toEqual([
-      expect.stringMatching(
-        /^To protect people, counts are changed at random by up to 5; small groups are not shown exactly\. As of .*May.*\.$/,
-      ),
-    ]);
-    expect(toldTexts({}, english)).toEqual([]);
+    expect(speechOf(told, english).told).toMatch(
+      /^To protect people, counts are changed at random by up to 5; small groups are not shown exactly\. As of .*May.*\.$/,
+    );
+    expect(speechOf({}, english)).toBe(english);
     const drawn = (type: string, more: object) => {
       const stats = { question_id: "q", type, response_count: 15, ...told, ...more } as unknown as Stats;
       return figuresOf({ id: "q", type, content: "What?", props: {} }, stats, changed)[0];

@@ -307,7 +307,7 @@ describe.skipIf(!hasBrowser)("themes on the results page", () => {
     await judged.getByText("n = 7 · 7 with no theme", { exact: true }).waitFor();
     // Many match this filter, and none of them has a theme.
     await page.evaluate(`location.hash = "language=English"`);
-    await judged.getByText("counts are changed at random").waitFor();
+    await judged.getByText("counts are changed at random").waitFor({ state: "attached" });
     expect(await judged.locator(".finding").textContent()).toBe("Nothing found");
     const strict = await share(client, studyId, { sections: ["themes"], viewer_dimensions: [], min_base: 8 });
     const withheld = await pages.open(strict.url);

@@ -51,6 +51,7 @@ export function Page({ source, onGone, frame }: Props) {
   const conditions = conditionsIn(picked);
   const origin = {
     study: head.study.title,
+    isTold: !isSuppressed(head.stats),
     at: loadedAt,
     filters: [
       ...conditions.map((condition) => conditionText(condition, subjects, speech)),

@@ -4,7 +4,7 @@ import { Field } from "../filter/field.tsx";
 import { NotLoaded, Withheld } from "../part/empty.tsx";
 import { FigureView } from "../part/figure-view.tsx";
 import { useNear } from "../part/near.ts";
-import { speechOf, toldTexts } from "../text/approximate.ts";
+import { speechOf } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { Own, OwnOption } from "../text/own.tsx";
 import { useLoaded } from "../wire/loaded.ts";
@@ -142,7 +142,7 @@ function Crossed({ table, rows, columns }: CrossedProps) {
           speech,
         )}
         title={title}
-        bases={[...basesOf(table, speech), ...toldTexts(table, exact)]}
+        bases={basesOf(table, speech)}
         isUnfiltered
         table={<CrossTableView table={table} caption={fill(words.tableOf, { title })} />}
         isTableShown

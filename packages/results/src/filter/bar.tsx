@@ -45,7 +45,12 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
           onRemove={(removed) => change([...picked].filter(([name]) => name !== removed))}
         />
         {has_simulations && !picked.has("include_simulations") ? (
-          <WithSimulations onLeaveOut={() => change([...picked, ["include_simulations", "false"]])} />
+          <p class="chip by-itself">
+            {words.withSimulated}
+            <button type="button" onClick={() => change([...picked, ["include_simulations", "false"]])}>
+              {words.leaveOut}
+            </button>
+          </p>
         ) : null}
         {subjects.length === 0 ? null : (
           <button
@@ -61,7 +66,14 @@ export function FilterBar({ head, picked, pick, refusal }: Props) {
           </button>
         )}
       </div>
-      <Notes fixed={head.shared_filter} refusal={refusal} />
+      {head.shared_filter === null ? null : (
+        <p class="hint">{isEmptied(head.shared_filter) ? words.emptiedFilter : words.fixedFilter}</p>
+      )}
+      {refusal === null ? null : (
+        <p class="problem" role="alert">
+          {fill(words.filterRefused, { detail: refusal })}
+        </p>
+      )}
       <div id="filter-form">
         {isAdding && form.value === null ? <NotThere failure={form.failure} /> : null}
         {isAdding && form.value !== null ? (
@@ -104,34 +116,5 @@ function Chips({ chips, onRemove }: ChipsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function WithSimulations({ onLeaveOut }: { onLeaveOut: () => void }) {
-  const { words } = useSpeech();
-  return (
-    <p class="chip by-itself">
-      {words.withSimulated}
-      <button type="button" onClick={onLeaveOut}>
-        {words.leaveOut}
-      </button>
-    </p>
-  );
-}
-
-/** What of the filter cannot be changed here, and what was refused. */
-function Notes({ fixed, refusal }: { fixed: Head["shared_filter"]; refusal: string | null }) {
-  const { words } = useSpeech();
-  return (
-    <>
-      {fixed === null ? null : (
-        <p class="hint">{isEmptied(fixed) ? words.emptiedFilter : words.fixedFilter}</p>
-      )}
-      {refusal === null ? null : (
-        <p class="problem" role="alert">
-          {fill(words.filterRefused, { detail: refusal })}
-        </p>
-      )}
-    </>
   );
 }

@@ -43,7 +43,7 @@ interface Props {
 export function FigureView(props: Props) {
   const { figure, title, bases, isUnfiltered = false, table, isTableShown = false, hasFiles = true } = props;
   const speech = useSpeech();
-  const { words } = speech;
+  const { words, told } = speech;
   const origin = useOrigin();
   const { charts } = useCharts();
   const place = useRef<HTMLDivElement>(null);
@@ -53,7 +53,8 @@ export function FigureView(props: Props) {
   const findingId = `${figure.id}-finding`;
   const tableId = `${figure.id}-table`;
 
-  const counted = [...bases, ...(figure.note ? [figure.note] : [])];
+  const shown = [...bases, ...(figure.note ? [figure.note] : [])];
+  const counted = told ? [...shown, told] : shown;
   const filters = isUnfiltered ? [] : origin.filters;
   const { saveTable, savePicture } = savers({ figure, whole, counted, filters, origin, speech });
 
@@ -79,7 +80,8 @@ export function FigureView(props: Props) {
       )}
       {figure.isFactsFirst ? null : facts}
       <div class="foot">
-        <Bases parts={counted} />
+        <Bases parts={shown} />
+        <Changed isSaid={isTableShown} />
         <Actions
           whole={whole}
           tableId={tableId}
@@ -93,7 +95,11 @@ export function FigureView(props: Props) {
           }
         />
       </div>
-      {hasFailed ? <Failed /> : null}
+      {hasFailed ? (
+        <p class="problem" role="alert">
+          {words.imageFailed}
+        </p>
+      ) : null}
       <div id={tableId} hidden={!isOpen}>
         {isOpen
           ? (table ?? <DataTable table={figure.table} caption={fill(words.tableOf, { title: whole })} />)
@@ -114,6 +120,13 @@ export const Bases = ({ parts }: { parts: readonly string[] }) => (
     ))}
   </p>
 );
+
+/** That counts were changed: on paper with each figure, on the screen where the page does not say it at its head. */
+export function Changed({ isSaid = false }: { isSaid?: boolean }) {
+  const { told } = useSpeech();
+  const { isTold } = useOrigin();
+  return told ? <p class={isTold && !isSaid ? "bases print-only" : "bases"}>{told}</p> : null;
+}
 
 interface Saved {
   speech: ReturnType<typeof useSpeech>;
@@ -202,12 +215,6 @@ function Actions({ whole, tableId, isOpen, toggle, saveTable, savePicture }: Act
     </div>
   );
 }
-
-const Failed = () => (
-  <p class="problem" role="alert">
-    {useSpeech().words.imageFailed}
-  </p>
-);
 
 /** What is not known, as under a filter, is left out. */
 function Facts({ facts }: { facts: Figure["facts"] }) {

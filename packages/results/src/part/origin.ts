@@ -8,6 +8,8 @@ export interface Origin {
   at: Date;
   /** What the interviews are filtered by, as people read it. */
   filters: readonly string[];
+  /** Whether the page says for all figures what is to be said of changed counts. */
+  isTold?: boolean;
 }
 
 export const OriginContext = createContext<Origin>({ study: "", at: new Date(0), filters: [] });

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { funnelFigure, headFacts, leaksOf } from "../figure/funnel.ts";
-import { speechOf, toldTexts } from "../text/approximate.ts";
+import { speechOf } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { plural } from "../text/plural.ts";
 import { type Funnel, type Head, isSuppressed } from "../wire/types.ts";
@@ -21,7 +21,7 @@ export function HeadFigures({ head, children }: { head: Head; children?: Compone
   const { stats } = head;
   if (isSuppressed(stats))
     return (
-      <div class="head-figures">
+      <div class="card head-figures">
         <Withheld of={stats} min={head.min_base} />
       </div>
     );
@@ -30,7 +30,7 @@ export function HeadFigures({ head, children }: { head: Head; children?: Compone
   const excluded = stats.excluded ?? 0;
   const others = facts.slice(mainFigures).filter(({ value }) => (value ?? 0) > 0);
   return (
-    <div class="head-figures">
+    <div class="card head-figures">
       <SpeechContext.Provider value={speech}>
         <dl class="main-figures">
           {facts.slice(0, mainFigures).map((fact) => (
@@ -43,11 +43,7 @@ export function HeadFigures({ head, children }: { head: Head; children?: Compone
           ))}
         </dl>
       </SpeechContext.Provider>
-      {toldTexts(stats, exact).map((text) => (
-        <p key={text} class="hint">
-          {text}
-        </p>
-      ))}
+      {speech.told ? <p class="hint">{speech.told}</p> : null}
       {excluded > 0 ? <p class="hint">{plural(words.excluded, excluded, locale)}</p> : null}
       {children}
     </div>
@@ -100,17 +96,18 @@ export function FunnelCard({ head, funnel }: { head: Head; funnel: Funnel | null
           </button>
         ) : null}
       </div>
-      <FigureView
-        figure={funnelFigure(stats, isWhole ? stats.questions : leaks, titles, speech)}
-        title={words.funnel}
-        bases={[
-          ...(isWhole || leaks.length > 0 ? [words.funnelLegend] : []),
-          ...toldTexts(funnel, exact),
-          ...(isSuppressed(head.stats) || funnel.perturbed
-            ? []
-            : simulatedText(head.simulated, head.stats.started, speech)),
-        ]}
-      />
+      <SpeechContext.Provider value={speech}>
+        <FigureView
+          figure={funnelFigure(stats, isWhole ? stats.questions : leaks, titles, speech)}
+          title={words.funnel}
+          bases={[
+            ...(isWhole || leaks.length > 0 ? [words.funnelLegend] : []),
+            ...(isSuppressed(head.stats) || funnel.perturbed
+              ? []
+              : simulatedText(head.simulated, head.stats.started, speech)),
+          ]}
+        />
+      </SpeechContext.Provider>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Field } from "../filter/field.tsx";
 import { Reached } from "../said/card.tsx";
-import { answersText, speechOf, type Told, toldTexts } from "../text/approximate.ts";
+import { answersText, speechOf, type Told } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { contentAbout, itemName } from "../text/item.ts";
 import { Own, OwnOption } from "../text/own.tsx";
@@ -122,7 +122,6 @@ function shownFigures({ question, item, value, hasSimulations, charts, speech: e
       ...(respondent_count === undefined ? [] : [plural(words.interviewsShown, respondent_count, locale)]),
       ...(hasSimulations ? simulatedText(simulated, respondent_count ?? response_count, speech) : []),
       ...(skipped_count ? [fill(words.skipped, { count: count(skipped_count) })] : []),
-      ...toldTexts(told, exact),
     ],
   };
 }

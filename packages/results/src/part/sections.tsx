@@ -8,6 +8,7 @@ import {
   type Timeline as Days,
   type Finding,
   type Funnel,
+  type FunnelStep,
   type Head,
   isSaid,
   stepsOf,
@@ -72,7 +73,7 @@ export function Sections({ head, funnel, timeline, findings, query, stats, round
         </HeadFigures>
         {has("funnel") ? <FunnelCard head={head} funnel={funnel} /> : null}
       </section>
-      {has("questions") ? <Questions head={head} funnel={funnel} query={query} stats={stats} /> : null}
+      {has("questions") ? <Questions head={head} stepOf={stepOf} query={query} stats={stats} /> : null}
       {has("crosstab") && head.viewer_dimensions.length > 0 ? (
         <section aria-labelledby="compare">
           <h2 id="compare" tabIndex={-1}>
@@ -109,14 +110,12 @@ function CompareLater(props: Parameters<typeof import("../compare/compare.tsx").
   );
 }
 
-function Questions({
-  head,
-  funnel,
-  query,
-  stats,
-}: Omit<Props, "round" | "picked" | "pick" | "timeline" | "findings">) {
+interface QuestionsProps extends Pick<Props, "head" | "query" | "stats"> {
+  stepOf: (id: string) => FunnelStep | null;
+}
+
+function Questions({ head, stepOf, query, stats }: QuestionsProps) {
   const { words } = useSpeech();
-  const steps = stepsOf(funnel);
   const closed = head.questions.filter((question) => question.has_stats || !isSaid(head, question));
   if (closed.length === 0 && head.questions.length > 0) return null;
   return (
@@ -130,7 +129,7 @@ function Questions({
           key={question.id}
           head={head}
           question={question}
-          step={steps.find(({ question_id }) => question_id === question.id) ?? null}
+          step={stepOf(question.id)}
           query={query}
           version={stats}
         />

@@ -6,7 +6,7 @@ import { useLater } from "../part/later.ts";
 import { useNear } from "../part/near.ts";
 import { useKeptRoom } from "../part/room.ts";
 import { useFinder } from "../search/context.tsx";
-import { speechOf, type Told, toldTexts } from "../text/approximate.ts";
+import { speechOf, type Told } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { Own } from "../text/own.tsx";
 import { ThemesPart, useThemes } from "../themes/themes.tsx";
@@ -55,15 +55,7 @@ export function SaidCard({ head, question, step, query, version }: Props) {
       <h3>
         <span class="label">{question.label}</span> <Own text={question.content} />
       </h3>
-      {hasThemes ? (
-        <ThemesPart
-          head={head}
-          question={question}
-          query={query}
-          themes={themes}
-          isTold={isOpen && step !== null && "perturbed" in step}
-        />
-      ) : null}
+      {hasThemes ? <ThemesPart head={head} question={question} query={query} themes={themes} /> : null}
       {showsAnswers && answers.value === null ? (
         <div class="answers-place" aria-busy={isNear && answers.failure === null}>
           <NotThere failure={answers.failure} />
@@ -92,15 +84,14 @@ export function SaidCard({ head, question, step, query, version }: Props) {
 export function Reached({ question, step, head }: Pick<Props, "question" | "head"> & { step: FunnelStep }) {
   const exact = useSpeech();
   if (isSuppressed(step)) return <Withheld of={step} min={head.min_base} />;
-  const told: Told = step;
-  const speech = speechOf(told, exact);
+  const speech = speechOf(step satisfies Told, exact);
   const figure = openFigure(question, step, speech);
   return (
     <SpeechContext.Provider value={speech}>
       <FigureView
         figure={{ ...figure, id: `f-${figure.id}` }}
         title={`${question.label}. ${question.content}`}
-        bases={toldTexts(told, exact)}
+        bases={[]}
       />
     </SpeechContext.Provider>
   );

@@ -24,26 +24,21 @@ export function approximateSpeech(speech: Speech): Speech {
     format: {
       ...format,
       short: (value, unit) => marked(format.short(value, unit), value, unit),
-      column: (values, unit) => {
-        const write = format.column(values, unit);
-        return (value) => marked(write(value), value, unit);
-      },
+      // More digits would say nothing.
+      column: (_, unit) => (value) => marked(format.short(value, unit), value, unit),
     },
   };
 }
 
-/** The speech that figures are told in. */
-export const speechOf = ({ perturbed }: Told, speech: Speech): Speech =>
-  perturbed ? approximateSpeech(speech) : speech;
+/** The speech that figures are told in: of changed counts with the sentence for them. */
+export function speechOf({ perturbed, noise, as_of }: Told, speech: Speech): Speech {
+  if (!perturbed || !noise || !as_of) return speech;
+  const { words, format } = speech;
+  const n = format.short(noise.up_to, "count");
+  const date = format.date(as_of.slice(0, 10));
+  return { ...approximateSpeech(speech), told: fill(words.perturbed, { n, date }) };
+}
 
 /** How many answers something is made of: `n = 12`, or `n ≈ 12`. */
 export const answersText = (n: number | null, { words, format }: Pick<Speech, "words" | "format">): string =>
   fill(words.answers, { n: format.short(n, "count") }).replace(`= ${sign}`, `${sign} `);
-
-/** The sentence for them; none where counts are exact. */
-export function toldTexts({ perturbed, noise, as_of }: Told, { words, format }: Speech): string[] {
-  if (!perturbed || noise === undefined || as_of === undefined) return [];
-  return [
-    fill(words.perturbed, { n: format.short(noise.up_to, "count"), date: format.date(as_of.slice(0, 10)) }),
-  ];
-}

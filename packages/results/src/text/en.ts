@@ -190,7 +190,7 @@ export const en = {
   test_fisher: "Fisher’s exact test, p {p}",
   note_small_expected: "Counts are small: read this test with caution.",
   note_fisher_exact: "Counts are small, so this is Fisher’s exact test.",
-  note_suppressed: "Some values are withheld to protect people.",
+  note_suppressed: "Values with “–” are withheld to protect small groups.",
   note_overlapping_columns: "One person can be in several columns, so columns are not compared.",
   note_too_many_values: "There are too many different numbers to list. Only means are shown.",
   significant: "The difference is statistically significant: {test}.",

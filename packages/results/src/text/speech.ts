@@ -13,6 +13,8 @@ export interface Speech {
   dir: "ltr" | "rtl";
   /** For `Intl`. */
   locale: string;
+  /** What is said of counts that were changed; none where they are exact. */
+  told?: string;
 }
 
 const rightToLeft = new Set(["ar"]);

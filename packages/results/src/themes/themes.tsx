@@ -1,11 +1,11 @@
 import { useMemo, useState } from "preact/hooks";
 import { fill } from "#participant/text/words.ts";
 import { Placeholder, Withheld } from "../part/empty.tsx";
-import { Bases } from "../part/figure-view.tsx";
+import { Bases, Changed } from "../part/figure-view.tsx";
 import { simulatedText } from "../part/origin.ts";
 import { QuoteEntry } from "../said/conversation.tsx";
 import { Marked, useFinder, useReport } from "../search/context.tsx";
-import { speechOf, toldTexts } from "../text/approximate.ts";
+import { speechOf } from "../text/approximate.ts";
 import { SpeechContext, useSpeech } from "../text/context.ts";
 import { ownDirection } from "../text/format.ts";
 import { isTransient, useLoaded } from "../wire/loaded.ts";
@@ -60,8 +60,6 @@ export function useThemes({ question, query, version }: Asked) {
 interface Props extends Omit<Asked, "version"> {
   head: Head;
   themes: ReturnType<typeof useThemes>;
-  /** Whether the card says by itself that counts were changed. */
-  isTold: boolean;
 }
 
 /** Themes that are listed at once, and those of them that are open; the others are a key away. */
@@ -69,7 +67,7 @@ const mostListed = 6;
 const mostOpen = 3;
 
 /** What people said to a question: a bar a theme, the largest with quotes. */
-export function ThemesPart({ head, question, query, themes, isTold }: Props) {
+export function ThemesPart({ head, question, query, themes }: Props) {
   const speech = useSpeech();
   const { words, format } = speech;
   const finder = useFinder();
@@ -99,23 +97,25 @@ export function ThemesPart({ head, question, query, themes, isTold }: Props) {
           <p class="hint">{words.themesOffline}</p>
         </>
       ) : null}
-      {given.length === 0 ? (
-        <p class="finding">{value.perturbed || value.none !== 0 ? words.nothingFound : words.themesEmpty}</p>
-      ) : (
-        <SpeechContext.Provider value={speechOf(value, speech)}>
+      <SpeechContext.Provider value={speechOf(value, speech)}>
+        {given.length === 0 ? (
+          <p class="finding">
+            {value.perturbed || value.none !== 0 ? words.nothingFound : words.themesEmpty}
+          </p>
+        ) : (
           <ThemeList
             entries={isCut ? entries.slice(0, mostListed) : entries}
             open={finder === null ? mostOpen : 0}
             query={query}
           />
-        </SpeechContext.Provider>
-      )}
+        )}
+        <Changed />
+      </SpeechContext.Provider>
       {isCut ? (
         <button type="button" class="small screen-only" onClick={() => setWhole(true)}>
           {`${words.allThemes} (${count(entries.length)})`}
         </button>
       ) : null}
-      {value.perturbed && !isTold ? <Bases parts={toldTexts(value, speech)} /> : null}
       {value.base === null || value.base === value.new ? null : (
         <Bases
           parts={[
