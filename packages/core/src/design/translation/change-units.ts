@@ -274,7 +274,7 @@ function auditChanges(ctx: Ctx, studyId: string, planned: readonly Planned[]): v
   for (const [action, isOf] of Object.entries(done)) {
     const own = planned.filter(isOf);
     const name = action as keyof typeof done;
-    if (own.length > 0) auditUnits(ctx, studyId, name, own);
+    if (own.length > 0) auditUnits(ctx, studyId, name, addChanged(noneChanged(), own));
   }
 }
 
@@ -284,24 +284,35 @@ type UnitAction =
   | "translation_unit.lock"
   | "translation_file.import";
 
+/** What the audit log says of the units that a request changes. */
+export interface ChangedUnits {
+  /** By language how many. */
+  numbers: Map<string, number>;
+  critical: DeskUnit[];
+}
+
+export const noneChanged = (): ChangedUnits => ({ numbers: new Map(), critical: [] });
+
+export function addChanged(changed: ChangedUnits, units: readonly { before: DeskUnit }[]): ChangedUnits {
+  for (const { before } of units) {
+    changed.numbers.set(before.language, (changed.numbers.get(before.language) ?? 0) + 1);
+    if (isCritical(before)) changed.critical.push(before);
+  }
+  return changed;
+}
+
 /** Numbers a language; a critical unit has an entry of its own. */
 export function auditUnits(
   ctx: Ctx,
   study_id: string,
   action: UnitAction,
-  units: readonly { before: DeskUnit }[],
+  { numbers, critical }: ChangedUnits,
 ): void {
-  const byLanguage = Map.groupBy(units, ({ before }) => before.language);
-  const numbers = [...byLanguage].map(([language, own]) => [language, { from: null, to: own.length }]);
-  audit(ctx, action, { study_id, changes: Object.fromEntries(numbers) });
-  for (const { before } of units) {
-    if (!isCritical(before)) continue;
+  const changes = [...numbers].map(([language, to]) => [language, { from: null, to }]);
+  audit(ctx, action, { study_id, changes: Object.fromEntries(changes) });
+  for (const { unit, language } of critical)
     audit(ctx, action, {
       study_id,
-      changes: {
-        kind: { from: null, to: before.unit.kind },
-        language: { from: null, to: before.language },
-      },
+      changes: { kind: { from: null, to: unit.kind }, language: { from: null, to: language } },
     });
-  }
 }

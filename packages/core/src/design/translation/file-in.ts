@@ -33,7 +33,16 @@ import type { Pieces } from "#survey-files/translation/unit.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import type { UploadedFile } from "../../platform/file/index.ts";
 import { lockStudy } from "../study/fetch.ts";
-import { auditUnits, changesAgreed, placeKey, sameAmong, storedPlaces } from "./change-units.ts";
+import {
+  addChanged,
+  auditUnits,
+  type ChangedUnits,
+  changesAgreed,
+  noneChanged,
+  placeKey,
+  sameAmong,
+  storedPlaces,
+} from "./change-units.ts";
 import { type Desk, type Place, readDesk } from "./desk.ts";
 import { storePlaces, writerOf } from "./store.ts";
 import type { DeskUnit } from "./wire.ts";
@@ -73,7 +82,7 @@ interface Outcome {
   counts: ImportedTranslations["counts"];
   refused: readonly Listed[];
   written: readonly Listed[];
-  changed: { before: DeskUnit }[];
+  changed: ChangedUnits;
 }
 
 const isBlank = (piece: Pieces[number]): boolean => typeof piece === "string" && !isSeen(piece);
@@ -108,7 +117,7 @@ export async function importTranslations(
       approves: options.approve,
     };
     const counts = { units: read.units.length, written: 0, approved: 0, unchanged: 0, refused: 0 };
-    const outcome: Outcome = { counts, refused: [], written: [], changed: [] };
+    const outcome: Outcome = { counts, refused: [], written: [], changed: noneChanged() };
     const parts = Math.ceil(read.units.length / mostTogether);
     for (let part = 0; part < parts; part++) {
       const kept = await planPart(read.units, reading, { part, parts }, outcome);
@@ -165,7 +174,7 @@ async function planPart(
       actual: null,
     })),
   );
-  for (const { before } of kept) outcome.changed.push({ before });
+  addChanged(outcome.changed, kept);
   return kept;
 }
 
