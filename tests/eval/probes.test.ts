@@ -1,58 +1,16 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ProbeCode } from "#interviewer/check/codes.ts";
 import { probeChecks } from "#interviewer/check/index.ts";
-import type { ProbeContext } from "#interviewer/check/probe.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
+import { listFiles, readList } from "./lists.ts";
 
 /** Good follow-ups to a few answers in each language, written apart from the lists and from the words that those taught. */
 const apart = path.join(import.meta.dirname, "follow-ups");
-const mostRefusedApart = 11;
+const mostRefusedApart = 7;
 
-const directory = path.join(import.meta.dirname, "probes");
 /** Good follow-ups of a language on all lists but its first. */
 const fewestOthers = 500;
-
-/**
- * Lists of good and of faulty follow-ups, a line each, under the code that each must be refused with. They are written
- * for one conversation, which stands at the head of its list.
- */
-interface List {
-  context: ProbeContext;
-  good: string[];
-  faulty: [ProbeCode, string[]][];
-}
-
-function readList(file: string): List {
-  const text = readFileSync(path.join(directory, file), "utf8");
-  const [language = ""] = file.split(/[-.]/);
-  const sections = new Map(
-    text
-      .split(/^# /m)
-      .slice(1)
-      .map((section) => {
-        const [name = "", ...lines] = section.split("\n").filter((line) => line !== "");
-        return [name, lines] as const;
-      }),
-  );
-  const lines = (name: string) => sections.get(name) ?? [];
-  const faulty = [...sections].filter(
-    ([name]) => !["question", "said", "plan", "secret", "good"].includes(name),
-  );
-  return {
-    context: {
-      asked: lines("question"),
-      said: lines("said"),
-      question: lines("question"),
-      plan: lines("plan"),
-      secret: lines("secret"),
-      language,
-    },
-    good: lines("good"),
-    faulty: faulty as [ProbeCode, string[]][],
-  };
-}
 
 describe.each(lexicalLanguages)("follow-ups in %s", (language) => {
   const { context, good, faulty } = readList(`${language.toLowerCase()}.txt`);
@@ -76,7 +34,7 @@ describe.each(lexicalLanguages)("follow-ups in %s", (language) => {
 });
 
 // Written without looking at the word lists, some in languages of which there is none.
-const others = readdirSync(directory).filter((file) => file.includes("-"));
+const others = listFiles().filter((file) => file.includes("-"));
 
 it.each(lexicalLanguages)("the other lists in %s together have enough good follow-ups", (language) => {
   const files = others.filter((file) => file.startsWith(`${language.toLowerCase()}-`));

@@ -6,6 +6,7 @@ import { isDoubleBarrelled } from "./double-barrelled.ts";
 import { isEvaluative } from "./evaluative.ts";
 import { isFalseQuote } from "./false-quote.ts";
 import { isLeading } from "./leading.ts";
+import { faultsByWeight } from "./learned/index.ts";
 import { asksPersonalData } from "./personal-data.ts";
 import { isPrivate } from "./private.ts";
 import { type Known, knownOf, type Probe, type ProbeContext, probeOf } from "./probe.ts";
@@ -31,7 +32,12 @@ const sayingChecks = {
 
 /** What is wrong with a follow-up, before a participant reads it: every code that applies, in a fixed order. */
 export const probeChecks = (text: string, context: ProbeContext): ProbeCode[] =>
-  faultsOf(text, context, (probe, known) => isNoSpeech(probe, known) || asksNothing(probe, known));
+  faultsOf(
+    text,
+    context,
+    (probe, known) => isNoSpeech(probe, known) || asksNothing(probe, known),
+    faultsByWeight,
+  );
 
 /** A statement may say again what was asked, here or elsewhere. */
 const askedBefore: readonly ProbeCode[] = ["repeated", "asked_elsewhere"];
@@ -44,6 +50,8 @@ function faultsOf(
   text: string,
   context: ProbeContext,
   isUnfit: (probe: Probe, known: Known) => boolean,
+  /** What is asked where the lists find nothing. */
+  more: (probe: Probe, known: Known) => ProbeCode[] = () => [],
 ): ProbeCode[] {
   const form = formFaults(text);
   // What is not fit to be stored is not fit to be read either.
@@ -53,5 +61,6 @@ function faultsOf(
   const found = new Set<ProbeCode>(form);
   if (isUnfit(probe, known)) found.add("not_a_question");
   for (const code of sayingCodes) if (sayingChecks[code](probe, known)) found.add(code);
+  if (found.size === 0) return more(probe, known);
   return probeCodes.filter((code) => found.has(code));
 }

@@ -403,6 +403,7 @@ een ((heel|erg|echt|zeer) )?\p{L}+ (antwoord|reactie)(?=[.!,])
 (dat|dit|het|die|deze)$|hij|zij|ze|u|je|jij|jullie|uw|jouw|alles|wat|wie|we
 
 # plainVerdict
+^dus␣|^((een )?(uitzondering|(hele )?tijd|tijdje|poos))(?! \p{L})
 ^(vaak|zelden|soms|meestal|nooit|dagelijks|wekelijks|veel|weinig|enkele|genoeg)|^(laatste|volgende|eerste|tweede|andere|nieuwe) (vraag|onderwerp|deel|gedeelte|punt)
 (nuttig|duidelijk|genoteerd|begrepen)|te weten|omdat|anders|over|wanneer|waar|hoe|wat|waarom|wie|dan
 

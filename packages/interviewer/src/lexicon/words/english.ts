@@ -375,6 +375,7 @@ you (really |clearly )?(handled|managed|dealt with|solved|played|did|took|put|ex
 (that|this|it|these|those)$|they|he|she|you|your|yours|we|which|what|who|there|all|everything
 
 # plainVerdict
+^(so|therefore|then)␣|^((an )?exception|(quite )?(a )?(while|long time)|some time)(?! \p{L})
 ^(often|rarely|seldom|hardly|sometimes|usually|mostly|daily|weekly|many|few|several|enough)|^(last|next|first|final|second|third|only|other|another|new) (question|topic|part|point|subject|section)
 (helpful|useful|clear|noted|understood)|to know|because|different|about|when|where|how|what|why|who|which|than
 

@@ -49,7 +49,7 @@ ne (vous |te |lui |leur )?\p{L}+-(t-)?(il|elle|ils|elles|on) pas(?<!(^|[,;:] ?)(
 (?<=[\p{L} ]{5}[,.;–—-] ?)(n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$
 n'est-ce pas
 ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez)-vous pas
-vous ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez) pas
+vous ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez) pas(?=[^.!]*\?)
 (est-ce que )?(ce|cela|ça) n'(est|était|a|avait|aurait)(-ce)? pas
 ^n'(est|était|avez|a|aviez|avait|aimez|auriez)(-\p{L}+)+ pas
 ^ne (\p{L}+-)?\p{L}+-(vous|il|elle|ce|t-il|t-elle|ils) pas
@@ -341,6 +341,7 @@ m'(impressionne|épate|étonne|émeut|inspire)|me (touche|choque|surprend|déço
 (ce|ça|cela)$|il|elle|ils|elles|vous|tu|votre|vos|ton|ta|tes|on|nous|qui|tout
 
 # plainVerdict
+^donc␣|^((une )?exception|(un )?(moment|bout de temps)|longtemps)(?! \p{L})
 ^(souvent|rarement|parfois|jamais|quotidiennement|plusieurs|nombreux|nombreuses)|^(premier|première|dernier|dernière|prochaine?|seconde?|deuxième|autre|nouveau|nouvelle) (question|partie|thème|sujet|point)
 (utile|clair|noté|compris)|savoir|parce|différent|quand|où|comment|que|pourquoi|qui|à 
 

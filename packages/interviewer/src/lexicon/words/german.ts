@@ -439,6 +439,7 @@ eine? ((sehr|wirklich|echt|recht) )?\p{L}+e (antwort|rückmeldung)(?=[.!,])
 (das|es|dies|diese[rs]?|da|was|alles)$|sie|er|du|ihr|ihre[nmrs]?|deine?[nmrs]?|eure?|wer|man|wir
 
 # plainVerdict
+^(also|demnach|somit)␣|^((eine )?(ausnahme|weile|lange zeit)|einige zeit)(?! \p{L})
 ^(oft|häufig|selten|manchmal|meistens?|meist|nie|täglich|wöchentlich|viele|wenige|einige|mehrere|genug|kaum)|^(letzte|nächste|erste|zweite|dritte|einzige|andere|neue)[rs]? (frage|thema|teil|punkt|abschnitt)
 (hilfreich|nützlich|klar|verständlich gesagt|notiert)|zu wissen|weil|anders|über|wann|wo|wie|was|warum|wer|als
 

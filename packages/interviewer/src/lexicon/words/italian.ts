@@ -328,6 +328,7 @@ mi (colpisce|stupisce|impressiona|sorprende|commuove|delude|ispira)
 (questo|ciò|quello|che)$|lui|lei|loro|suo|sua|suoi|sue|tuo|tua|tuoi|tue|vostr[oaei]|tutto|chi
 
 # plainVerdict
+^(quindi|dunque)␣|^((un')?eccezione|(un )?(bel po'|pezzo)|(molto |parecchio )?tempo)(?! \p{L})
 ^(spesso|di rado|raramente|a volte|mai|molt[ie]|poch[ie]|divers[ie]|vari[ei])|^(l'|un')?(ultim[oa]|prossim[oa]|prim[oa]|altr[oa]|nuov[oa]) (domanda|parte|tema|argomento|punto)
 (utile|chiaro|annotato|capito)|saper|perché|divers|quando|dove|come|che|chi|da 
 

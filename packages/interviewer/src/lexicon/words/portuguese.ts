@@ -323,6 +323,7 @@ obrigad[oa] (por|pela|pelo)( \p{L}+)? (resposta|ideia|comentário|reflexão|exem
 (isso|isto|que)$|ele|ela|eles|elas|você|tu|o senhor|a senhora|seus?|suas?|teus?|tuas?|voss[oa]s?|tudo
 
 # plainVerdict
+^(então|portanto)␣|^((uma )?exce[pç]?ção|(um |muito |bastante )?tempo)(?! \p{L})
 ^(frequentemente|muitas vezes|raramente|às vezes|nunca|diariamente|muit[oa]s|pouc[oa]s|vári[oa]s)|^(últim[oa]|próxim[oa]|primeir[oa]|outr[oa]|nov[oa]) (pergunta|questão|parte|tema|assunto|ponto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|quando|onde|como|que|quem|por 
 

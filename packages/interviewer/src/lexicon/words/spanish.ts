@@ -335,6 +335,7 @@ gracias por (su|esa|esta|este|ese|una|un) (respuesta|idea|comentario|reflexión|
 (eso|esto|ello|lo|que)$|él|ella|ellos|ellas|usted|tú|su|sus|tu|tus|vuestr[oa]s?|todo
 
 # plainVerdict
+^(entonces|pues)␣|^((una )?excepción|(un |mucho |bastante )?tiempo)(?! \p{L})
 ^(a menudo|frecuentemente|raramente|rara vez|a veces|nunca|a diario|muchos|muchas|pocos|pocas|varios|varias)|^(últim[oa]|próxim[oa]|siguiente|primera?|otr[oa]|nuev[oa]) (pregunta|parte|tema|punto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|cuando|dónde|cómo|qué|que|quién|por 
 
