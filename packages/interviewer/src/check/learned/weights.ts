@@ -26,7 +26,7 @@ const levels = 2 * heaviest + 1;
 const letters = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
   (letter) => !'"$\\`'.includes(letter),
 );
-const valueOf = new Map(letters.map((letter, at) => [letter, at]));
+const numberOfLetter = new Map(letters.map((letter, at) => [letter, at]));
 
 /** The weights of a language as text: a line a check, with its code, its limit and its letters. */
 export const writeWeights = (all: Readonly<Record<LearnedCode, Weights>>): string =>
@@ -50,7 +50,7 @@ export function readWeights(text: string): Map<LearnedCode, Weights> {
     if (code === undefined || packed.length !== traitCount / 2) throw new Error(`No weights: ${name}`);
     const weights = new Int8Array(traitCount);
     for (let at = 0; at < packed.length; at += 1) {
-      const value = valueOf.get(packed.charAt(at)) ?? 0;
+      const value = numberOfLetter.get(packed.charAt(at)) ?? 0;
       weights[2 * at] = Math.floor(value / levels) - heaviest;
       weights[2 * at + 1] = (value % levels) - heaviest;
     }
