@@ -50,7 +50,7 @@ function faultsOf(
   text: string,
   context: ProbeContext,
   isUnfit: (probe: Probe, known: Known) => boolean,
-  /** What is asked where the lists find nothing. */
+  /** Finds more where the lists find nothing. */
   more: (probe: Probe, known: Known) => ProbeCode[] = () => [],
 ): ProbeCode[] {
   const form = formFaults(text);

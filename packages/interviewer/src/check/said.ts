@@ -51,6 +51,8 @@ export type Said = ReturnType<typeof saidOf>;
 export function saidOf(texts: readonly string[]) {
   const plain = once(() => texts.map(plainText).join("\n"));
   const letters = once(() => unaccented(plain()));
+  // The words of a follow-up are looked up by several checks.
+  const lookedUp = new Map<string, boolean>();
   return {
     /** In lower case, a line each. */
     plain,
@@ -59,7 +61,13 @@ export function saidOf(texts: readonly string[]) {
     hasWord: (word: string): boolean =>
       isUnspaced(word) ? plain().includes(word) : hasWordAt(plain(), word, true),
     /** Whether a word begins so, by `stemOf`. */
-    hasStem: (stem: string): boolean => hasWordAt(letters(), stem, stem.length < stemLength),
+    hasStem(stem: string): boolean {
+      const known = lookedUp.get(stem);
+      if (known !== undefined) return known;
+      const found = hasWordAt(letters(), stem, stem.length < stemLength);
+      lookedUp.set(stem, found);
+      return found;
+    },
     /** Whether a word was said in another form: "salta" where they said "salto", "sientes" where they said "sentí". */
     hasForm: (word: string): boolean => word.length >= minForm && formOf(unaccented(word)).test(letters()),
     /** Whether it was, with another prefix or ending or in a compound: "abbrechen" of "abzubrechen". */

@@ -16,15 +16,15 @@ import { type LearnedCode, readWeights } from "./weights.ts";
 const weightsOf = perLanguage({ dutch, english, french, german, italian, portuguese, spanish }, readWeights);
 
 /**
- * What a wording is like that no list has: for each check the words and pairs of words of a follow-up weigh for or against
- * it, as `npm run learn` found in the lists of `tests/eval/probes`. Refused is what weighs more than nearly any good one.
+ * The checks that a follow-up fails by the weight of its words and pairs of words: more than nearly any good one of the
+ * lists of `tests/eval/probes` weighs, from which `npm run learn` computes the weights. Finds wordings that no list has.
  */
 export function faultsByWeight(probe: Probe, known: Known): LearnedCode[] {
   const { lexicon } = known;
-  const weights = weightsOf(known.language);
-  if (lexicon === null || weights === null) return [];
+  const learned = weightsOf(known.language);
+  if (lexicon === null || learned === null) return [];
   const traits = traitsOf(probe, known);
-  return [...weights].flatMap(([code, { limit, weights }]) => {
+  return [...learned].flatMap(([code, { limit, weights }]) => {
     let sum = 0;
     for (const trait of traits) sum += weights[trait] ?? 0;
     return sum >= limit && !isKnownGood(code, probe, known, lexicon) ? [code] : [];

@@ -1,7 +1,7 @@
 import { unaccented } from "../../lexicon/pattern.ts";
 import { isUnsaid, type Known, type Probe } from "../probe.ts";
 
-/** So many numbers stand for all traits: the weights of a language have one for each. Traits with one number share it. */
+/** So many numbers stand for all traits, and have a weight each: traits with the same number share it. */
 export const traitCount = 2400;
 
 const token = /[\p{L}\p{N}]+'?|[?!.,:;…]/gu;
@@ -12,13 +12,14 @@ const mostCounted = 5;
 /** The words at the start of a sentence whose place counts. */
 const places = 3;
 
-/** What stands for a word of the participant or of the question, and for another word that says something of its own. */
+/** Stands for a word of the participant or of the question. */
 const taken = "§S";
+/** Stands for any other word that says something of its own. */
 const brought = "§U";
 
 /**
- * What a wording is like: its words, the pairs of its words, and how its sentences begin. What they talk about counts for
- * nothing, so that something else stands for a word of the participant or of the question, and in pairs for any word that
+ * The numbers of what a wording is like: its words, the pairs of its words, and how its sentences begin. What it talks about
+ * must not count. So a mark stands for each word of the participant or of the question, and in pairs for each word that
  * says something of its own.
  */
 export function traitsOf({ plain }: Probe, known: Known): number[] {
