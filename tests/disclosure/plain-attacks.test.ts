@@ -3,13 +3,9 @@ import { expect, it } from "vitest";
 import { binOf, binsFor } from "#survey/disclosure/bins.ts";
 import { crossed, isPicked, numberAxis } from "#survey/disclosure/crossing.ts";
 import { isFew } from "#survey/disclosure/parts.ts";
-import { plainFigures } from "#survey/disclosure/plain-figures.ts";
-import { questionType } from "#survey/question-type/index.ts";
-import { isSliced } from "#survey/question-type/statistics/slices.ts";
-import type { Tally } from "#survey/question-type/statistics/tally.ts";
-import type { StoredProps } from "#survey/question-type/type.ts";
-import { type Random, randomOf } from "#tests/support/simulation/random.ts";
+import { randomOf } from "#tests/support/simulation/random.ts";
 import { attacks, beyond, outcomeOf } from "./person-attacks.ts";
+import { type Figures, leastOf, plainOf, skewed } from "./plain-study.ts";
 import { dimension, type Given, meeting, noiseOf, pairsOf, question, valueAt } from "./published-study.ts";
 import { range } from "./simplex.ts";
 
@@ -17,41 +13,6 @@ import { range } from "./simplex.ts";
 
 const studies = 2000;
 const secret = createSecretKey(Buffer.alloc(32, 7));
-
-const tallied = (type: string, answers: readonly unknown[]): Tally => {
-  const all: Tally = {};
-  for (const answer of answers)
-    for (const [key, count] of Object.entries(questionType(type).tally(answer)))
-      all[key] = (all[key] ?? 0) + count;
-  return all;
-};
-
-function plainOf(
-  type: string,
-  answers: readonly unknown[],
-  props: object,
-  least: number,
-  tasks: number | null = null,
-) {
-  const tally = tallied(type, answers);
-  const made = questionType(type).aggregate(tally, props as Record<string, unknown>);
-  let figures: object | null = isSliced(made) ? null : made;
-  while (isSliced(made) && figures === null) {
-    const step = made.next();
-    if (step.done) figures = step.value;
-  }
-  const stats = { type, response_count: answers.length, skipped_count: 0, ...figures };
-  return {
-    exact: stats as Figures,
-    shown: plainFigures(stats, least, { tally, props: props as StoredProps, tasks }) as Figures | null,
-  };
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: figures of any type
-type Figures = any;
-
-const leastOf = (random: Random) => [3, 5, 10][random.whole(3)] ?? 5;
-const skewed = (random: Random, below: number) => Math.floor(random.next() ** 3 * below);
 
 it("of parts of a whole none of a few is published or follows", () => {
   for (let seed = 0; seed < studies; seed++) {
