@@ -129,6 +129,19 @@ it("every count is of its people and near them, and none is of a few", () => {
   });
 });
 
+it("the base of all is the same in every table", () => {
+  overStudies((random, least) => {
+    const people = peopleOf(random, () => [random.chance(0.1) ? null : `=${1 + random.whole(5)}`]);
+    const base = (axis: Axis, all: readonly Given[]) =>
+      meeting(pairsOf(all, secret), [question([1, 2, 3, 4, 5]), axis], noiseOf({ least, secret })).count(
+        null,
+        "everybody",
+      );
+    const others = people.map((each) => ({ ...each, column: `=${random.whole(3)}` }));
+    expect(base({ ...alwaysThree, id: "other" }, others)).toBe(base(alwaysThree, people));
+  });
+});
+
 const scales = {
   ratingScale: [1, 2, 3, 4, 5],
   nps: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
