@@ -317,6 +317,16 @@ it("the figures of a choice are published counts, with those of a few together",
   expect(Math.min(met.other, met.without)).toBeGreaterThan(10);
 });
 
+it("of equal groups the first by name joins those of a few", () => {
+  const row = [..."BBBBBBDDDDDDAAAAAAC"].map((each) => [`=${each}`]);
+  const people = row.map((row, index): Given => ({ id: String(index), row, column: "=0" }));
+  const axes = [choiceAxis(["B", "D", "A", "C"], false), dimension(1)] as const;
+  const crossing = meeting(pairsOf(people, secret), axes, noiseOf({ least: 5, secret }));
+  const { options, rest } = crossedFigures("multipleChoice", crossing, valueAt(0)) as Figures;
+  expect(options.map(({ value }: { value: string }) => value)).toEqual(["B", "D"]);
+  expect(rest.labels).toEqual(["A", "C"]);
+});
+
 it("an option under another label, with the same code, is counted as before", () => {
   overStudies((random, least) => {
     const people = peopleOf(random, () => [`=${words[skewed(random, 3)]}`]);

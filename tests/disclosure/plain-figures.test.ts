@@ -1,4 +1,7 @@
 import { expect, it } from "vitest";
+import { plainFigures } from "#survey/disclosure/plain-figures.ts";
+import { pooledItems } from "#survey/disclosure/pooled.ts";
+import { isThemeShown, namedThemes } from "#survey/disclosure/shown-themes.ts";
 import { randomOf } from "#tests/support/simulation/random.ts";
 import {
   binMiddle,
@@ -120,6 +123,8 @@ it("numbers and long scales are shown in bins, with the mean and the deviation o
       );
       const alone = bins.filter(({ key }) => !labels.includes(key));
       const rest = bins.filter(({ key }) => labels.includes(key));
+      const edges = bins.flatMap(({ from }) => from ?? []);
+      if (type === "ratingScale") expect(edges.filter((edge) => edge <= 0 || edge > 30)).toEqual([]);
       const held = sum(rest.map(({ count }) => count));
       const points = alone.map((bin) => ({ value: binMiddle(bin) ?? 0, count: bin.count }));
       if (rest.length > 0)
@@ -535,6 +540,9 @@ it("other figures are told as a whole, or not where they tell of a few or of all
       least,
     );
     expect(links.shown).toEqual(isHidden ? null : links.exact);
+    // Who skipped is told exactly.
+    const skipped = { ...links.exact, skipped_count: 1 };
+    expect(plainFigures(skipped, least)).toEqual(isHidden ? null : skipped);
     const tests = plainOf("websiteTest", visits, {}, least);
     expect(tests.shown).toEqual(isHidden ? null : tests.exact);
     return isHidden ? "withheld" : "shown";
@@ -545,4 +553,57 @@ it("other figures are told as a whole, or not where they tell of a few or of all
 it("a share that protects nobody shows exact figures", () => {
   const { exact, shown } = plainOf("ratingScale", [1, 2, 2, 5], { min: 1, max: 5 }, 0);
   expect(shown).toBe(exact);
+});
+
+it("a theme is shown where it, and all but it, in the base and in its parent, are nobody or enough", () => {
+  const met = { shown: 0, withheld: 0, parent: 0 };
+  overStudies((random, least) => {
+    const coded = random.whole(6 * least);
+    const none = random.whole(2 * least);
+    const parents = ["P1", "P2"].map((code_id) => ({
+      code_id,
+      parent_id: null,
+      count: random.whole(coded + 1),
+    }));
+    const children = ["C1", "C2", "C3", "C4"].map((code_id, at) => {
+      const parent = parents[at % 2];
+      return {
+        code_id,
+        parent_id: parent?.code_id ?? null,
+        count: random.whole((parent?.count ?? 0) + 1),
+      };
+    });
+    const themes = [...parents, ...children];
+    const isShown = isThemeShown({ coded, none, themes }, least);
+    const names = namedThemes({ coded, none, themes }, least);
+    const isNaive = ({ count, parent_id }: (typeof themes)[number]) => {
+      const parent = parents.find(({ code_id }) => code_id === parent_id);
+      return !isWithheld(count, coded + none, least) && !(parent && isWithheld(count, parent.count, least));
+    };
+    for (const theme of themes) {
+      expect(isShown(theme)).toBe(isNaive(theme));
+      met[isNaive(theme) ? "shown" : "withheld"]++;
+      const own = [theme, ...parents.filter(({ code_id }) => code_id === theme.parent_id)];
+      const [named] = own.filter((each) => each.count >= least && isNaive(each));
+      if (named !== undefined && named !== theme) met.parent++;
+      expect(names.get(theme.code_id)).toBe(named?.code_id);
+    }
+    return "";
+  });
+  expect(Math.min(met.shown, met.withheld, met.parent)).toBeGreaterThan(20);
+});
+
+it("answers in a loop are about its items, and others were given when there was none", () => {
+  const items = [
+    { loop_item: "A", response_count: 4 },
+    { loop_item: "B", response_count: 0 },
+    { loop_item: "C", response_count: 3 },
+  ];
+  const given = items.filter((each) => each.response_count > 0);
+  expect(pooledItems({ response_count: 7, items })).toBeNull();
+  expect(pooledItems({ response_count: 7, respondent_count: 5, items })).toEqual(given);
+  expect(pooledItems({ response_count: 9, respondent_count: 5, loop_items: items, items: [] })).toEqual([
+    ...given,
+    { loop_item: null, response_count: 2 },
+  ]);
 });
