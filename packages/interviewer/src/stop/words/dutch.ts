@@ -1,5 +1,6 @@
 export const dutch = String.raw`
 # distress
+onder de (grond|zoden|aarde) (zou|was) ik (\p{L}+ )?beter|(ik (zou|was)|zou ik) (echt |vast |dan |misschien |zijn )*beter (af )?(zijn |liggen )?onder de (grond|zoden|aarde)|lag ik maar onder de (grond|zoden)
 (hij|ze) bedreigt (me|mij) met (\p{L}+ )?(mes|wapen|pistool|dood|geweld)|dwingt (me|mij) tot (seks|sex)
 afscheidsbrie[fv]~|het touw (\p{L}+ )?gekocht$|sigaretten? (\p{L}+ ){0,3}op mijn (arm|armen|been|huid)
 hyperventil~(?=.{0,60}(bang|paniek|nu|help|angst))
@@ -39,6 +40,8 @@ mezelf (van kant|iets aan|doden|pijn|verwond)~|zelfmoord~|su[iï]cid~|uit het le
 (wil|wou) (ik )?(liever |gewoon )?(dood|sterven|niet meer leven)|dood wil|eind~ aan mijn leven
 
 # distress.unsure
+({kin}|hij|zij|ze) (\p{L}+ )?(komt|kwam|sluipt|sloop) ([\p{L}']+ ){0,3}(op|in|naar) mijn (kamer|bed|slaapkamer)( [\p{L}']+){0,3},? en (\p{L}+ )?((zit|zat) (\p{L}+ )?aan (me|mij)|(betast|betastte|bevoelt) (me|mij)|(raakt|raakte) (me|mij) (\p{L}+ )?aan)(?=$|,| (en|overal|waar|onder|terwijl))
+(zei|zegt|gezegd|dreigt|dreigde|gedreigd|zweert|zwoer)( \p{L}+)?,? (dat (hij|zij|ze) (me|mij|ons) (\p{L}+ )?(vermoord|doodmaak|doodsla|doodschiet|doodsteek)~|(hij|zij|ze) (vermoordt|doodt) (me|mij)|(hij|zij|ze) (maakt|slaat|schiet|steekt) (me|mij) dood) als ik (\p{L}+ ){0,3}(zeg|vertel|praat|aangifte|schreeuw|klik)~
 {kin} (\p{L}+ )?bedreigt (me|mij)(?! met (?!(\p{L}+ )?(mes|wapen|pistool|dood|geweld)))
 {kin} (\p{L}+ ){0,2}{hits} me(?! (\p{L}+ ){0,3}(uit|wakker|over|op de schouder|in (zijn|haar) slaap|met (een |het )?(tennis|kussen))(?!\p{L}))(?!.*{games})|(hij|ze|zij) {hits} me (als|wanneer|elke|weer|en|sinds|voor|bijna|omdat|thuis|'s nachts)(?!.*{games})
 {kin} (zit|zat) (\p{L}+ ){0,2}aan (me|mij)|{kin} (raakt|raakte|betast) (me|mij) (\p{L}+ ){0,3}(aan|overal|'s nachts)

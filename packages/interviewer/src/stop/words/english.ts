@@ -1,5 +1,6 @@
 export const english = String.raw`
 # distress
+i( would|'d| might| should)( \p{L}+)? be (\p{L}+ )?better( off)? (\p{L}+ )?(six feet under|under the ground|in (the|my|a) (ground|grave|coffin))|wish (that )?i (was|were) (six feet under|under the ground|in my grave)
 (he|she|they) (\p{L}+ )?(threatens|threatened|threatening|forces|forced|makes|made) me (with (a|his|her) (knife|gun|weapon)|to (have|perform) (sex|oral)|into sex)
 (pray|prayed|hope|hoped|wish|beg) (\p{L}+ )?(that )?i (won't|don't|will not|never|didn't|wouldn't) (\p{L}+ )?wake( (up|again|tomorrow|ever|at all|any ?more|in the morning))*$
 hyperventilat~(?=.{0,60}(scared|afraid|right now|help|terrified|chest|can't|panic))|(following|stalking) me(?=.{0,40}(terrified|scared|afraid|hurt me|kill))
@@ -53,6 +54,9 @@ wan(t|ted) to die|wanna die|wish i (was|were) dead(?! (tired|last|serious))|bett
 (don't|do not|no longer) want to (live|be alive)|no reason to live
 
 # distress.unsure
+(he|she|{kin}) (\p{L}+ ){0,2}(comes|came|sneaks|sneaked|walks|walked|gets|got|slips|slipped|climbs|climbed) (in|into|to) my (\p{L}+ )?(room|bedroom|bed)( \p{L}+){0,4},? (and|then|to) (\p{L}+ )?(touch(es|ed)?|grop(es?|ed)|fondl(es?|ed)) me(?=$|,| (where|down|and|while|there|all|everywhere|under|between|sexually|inappropriately|every|until)( |$))
+(not|never|don't|isn't|doesn't|can't) (\p{L}+ ){0,2}safe (at|in my own) home,? (\p{L}+ ){0,3}(he|she|{kin}) (\p{L}+ )?{hits} me(?!.*{games})
+(said|says|swore|swears|warned me|told me|threatens|threatened)( that)? (he|she|they)('ll| will|'d| would| is going to|'s going to| was going to) (kill|murder|hurt) (me|us) if i (ever )?{tell}
 {kin} ([\p{L}']+ ){0,9}(threatens|threatened|threatening) me(?! with (?!(\p{L}+ )?(knife|gun|weapon|bat|violence|death)))
 {kin} (\p{L}+ ){0,2}{hits} me(?! (up|down|to|by|at|home|awake|into|off|out of|every time we|in (his|her|their|the) (sleep|bed)|on the (back|shoulder|arm)|with(?! (his|her) ))(?!\p{L}))(?!.*{games})
 (he|she|they) (always |often |sometimes |still |once |also )*{hits} me (when(ever)?|every(?! time we)|again|if|because|in (front|the (face|head|stomach))|until|with (his|her)|almost|all the|last|yesterday|since|after|for (years|nothing)|at (home|night)|and)(?!.*{games})
@@ -249,15 +253,16 @@ hmmm|mm|mmm|ehm|erm|ah|aw|aww|sigh|phew|eek|oops|jeez|geez|anyway|i mean|you kno
 # harmless
 hurt myself when it (slipped|fell|broke|snapped|came|was|rained)|(panic|anxiety) attacks? (of|at the|on the) (price|bill)|(take|bear|stand) (this|it) any ?more,? so i (switch|chang|cancel|mov|bought|sold|left)~
 (rather|sooner) die than(?! (\p{L}+ ){0,3}(live|living|go on|be alive))
-(cut|burn|burnt|burned|scratch|scratched|scratching) my (arms?|wrists?|thighs?|legs?|skin|stomach) (badly |slightly |once )?(on|by|while|when (the|i (was|fell|reached|touched))|in the)
+(cut|burn|burnt|burned|scratch|scratched|scratching) my (arms?|wrists?|thighs?|legs?|skin|stomach) (badly |slightly |once )?(on|by|while|when (the|i (was|fell|reached|touched|shave))|in the|shaving|climbing|gardening)
 (don't|do not|no longer|never) want to (live|be) (in|at|near|with|on|next|here|there|like|alone|by|outside|close|far|under|above|abroad|together)~|(wanted|wants|want) to die (at home|in (peace|dignity|his|her|their))
 (cut|cutting|hurt|hurting|burn|burned|burnt) myself (\p{L}+ )?(on|by|with(?! (\p{L}+ )?(cigarette|lighter))|because|during|opening|carrying|lifting|shaving|cooking|chopping|slicing|while|once|trying|getting|in the|at)|(cut|hurt|burned|burnt) myself when (the|my|a|an|it(?! (gets|is|all|becomes|feels))|we|they|i (slipped|fell|was|tried|carried|lifted|moved|opened|dropped))
 (shoot|shot) myself in the foot|(kill|hang|drown) myself (in|with) (work|paper|emails|e-mails)|jump (off|in front of) the (couch|sofa|tv)
 suicide (prevention|squad|awareness|hotline|rates?|statistics|training|note in the (film|book|movie))|career suicide|commercial suicide|political suicide|suicid~ (to (launch|start|drive)|pace)
-dying (to|for)|(killing|kill|killed) (me|it|time)|kill for|die for|died laughing|to die for|(kill|killing|hurt|hurting) myself (laughing|lifting|running|exercising|at (the gym|work|football|sport)|playing|climbing)|(would|could) (have )?(kill|killed) (him|her|them|for)
+dying (to|for)|(killing|kill|killed) (me(?! if i (ever )?{tell})|it|time)|kill for|die for|died laughing|to die for|(kill|killing|hurt|hurting) myself (laughing|lifting|running|exercising|at (the gym|work|football|sport)|playing|climbing)|(would|could) (have )?(kill|killed) (him|her|them|for)
 (want|wanted) to die (of|from) (embarrassment|shame|laughter|boredom|laughing)|(hurt|hurting|harm|harming) myself (by accident|accidentally)|(ending|end|take|taking) my (own )?life (into|in) my (own )?hands
 
 # sets
+tell: (tell|told|talk|talked|report|reported|scream|go to the police|went to the police|say (anything|something|a word))
 kin: husband|boyfriend|bf|partner|wife|girlfriend|gf|dad|daddy|father|stepdad|stepfather|step-?dad|step-?father|mum|mom|mother|stepmum|stepmom|stepmother|uncle|brother|stepbrother|cousin|grandfather|grandpa|grandad|ex|fianc[eé]|spouse|coach|priest
 hits: hits?|beats?|slaps|slapped|kicks|kicked|punch(es|ed)|chok(es|ed)|strangl(es|ed)|abus(es|ed)|assault(s|ed)
 games: (chess|tennis|games?|cards|fifa|ping ?pong|pool|darts|race|monopoly|scrabble|draughts|checkers|score|points|fees?|charges?|surcharge|fines?|bills?)

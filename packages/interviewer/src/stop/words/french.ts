@@ -1,5 +1,6 @@
 export const french = String.raw`
 # distress
+je serais (\p{L}+ )?mieux (\p{L}+ )?(six pieds sous terre|sous (la )?terre|dans (ma|la|une) tombe|au cimetière)|voudrais être (six pieds sous terre|sous terre|dans ma tombe)
 (il|elle) me menac(e|ait) (avec|de (mort|me|nous))|(il|elle|{kin}) (\p{L}+ )?me force à (coucher|avoir|faire l'amour|des rapports)
 lettres d'adieu|acheté (la|une) corde(?=$|,| et)|me (brûle|brûlais|suis brûlée?) (\p{L}+ )?avec (des|une|mes|ma|la) (cigarettes?|clopes?|briquet)
 hyperventil~(?=.{0,60}(peur|paniqu|là|aide|angoiss))
@@ -41,6 +42,8 @@ mettre fin à (mes jours|ma vie)|(envie de|veux|voudrais) mourir
 plus envie de vivre|ne veux plus vivre
 
 # distress.unsure
+({kin}|il|elle) (\p{L}+ )?(vient|venait|entre|entrait|rentre|se glisse) (\p{L}+ ){0,2}dans (ma chambre|mon lit)( \p{L}+){0,4},? (et|pour) (\p{L}+ )?(me|m'a) (touch|caress|tripot)~(?=$|,| (là|partout|entre|sous|et|pendant|sans|chaque))
+(dit|disait|jure|juré|menacé|menace) (\p{L}+ ){0,2}qu'(il|elle) (\p{L}+ )?(me|nous) (\p{L}+ )?(tue|tuer|tuera|tuerait|butera|égorgera|étranglera) si (je |j'en |j')(\p{L}+ ){0,2}(parle|parlais|dis|disais|racontais?|raconte|dénonce|crie|porte plainte|appelle la police)
 {kin} (\p{L}+ )?me menac~(?! de (?!mort|(me |nous )?(tuer|frapper|battre|buter|cogner|étrangler|faire)))
 {kin} (\p{L}+ ){0,2}(me (\p{L}+ )?|m'(a|avait) (déjà |encore |souvent |toujours )?){hits}(?! (\p{L}+ )?(au(?! (visage|ventre))|aux|à(?! (la tête|coups))|en(?! plein)|dans (son sommeil|mon sommeil|la main|le dos))(?!\p{L}))(?!.*{games})|(il|elle) me {hits} (quand|dès|chaque|depuis|encore|et|devant|parce|tous)(?!.*{games})
 {kin} (me|m'a) (touche|touchée?|caresse)(?! (beaucoup|profondément|droit|avec|par))|(il|elle) me touche (la nuit|là où|quand|sexuellement)

@@ -1,5 +1,8 @@
 export const german = String.raw`
 # distress
+unter der erde (wäre|wär) ich (\p{L}+ )?(besser|lieber)|unter der erde (ginge|würde) es mir (\p{L}+ )?besser|(ich (wäre|wär)|(wäre|wär) ich) (\p{L}+ ){0,2}(besser|lieber) (\p{L}+ ){0,2}(unter der erde|im grab)|ginge es mir (\p{L}+ )?besser unter der erde
+(ritz(e|te)? ich mir|ich ritz(e|te)? mir) ((?!beim |am |an |im )\p{L}+ ){0,3}(arm|bein|handgelenk|unterarm|oberschenkel|haut|pulsader)~(?! auf)|(nachts?|abends?|heimlich|absichtlich) (schneide|schnitt) ich mir (\p{L}+ ){0,2}(arm|bein|handgelenk|unterarm|oberschenkel|haut)~
+(viele|alle|ganze|haufen|packung|schachtel|menge|handvoll)( \p{L}+){0,2} (tabletten|pillen|medikamente)( \p{L}+){0,2} (genommen|geschluckt)( \p{L}+)?,? (und|in der|weil ich)( \p{L}+){0,2} (gehofft|hoffte|hoffnung),? (\p{L}+ ){0,3}(vorbei|zu ende|aus)(?= |$)
 (er|sie) bedroht mich (mit (\p{L}+ )?(messer|waffe|pistole)|jeden|seit)|zwingt mich (\p{L}+ )?(zum sex|mit ihm zu schlafen|zum geschlechtsverkehr)
 (bete|flehe|hoffe|wünsche)( \p{L}+){0,3},? (dass ich )?(\p{L}+ ){0,2}nicht mehr (aufwache|aufwachen|aufzuwachen)
 hyperventilier~(?=.{0,60}(angst|panik|gerade|jetzt|hilfe))
@@ -46,6 +49,8 @@ selbstmord~|suizid~|mich selbst (zu )?verletz~|(verletze|verletzte|schneide|schn
 wäre (ich )?(lieber|am liebsten) tot|meinem leben ein ende
 
 # distress.unsure
+(er|sie|{kin}) (\p{L}+ ){0,2}(kommt|kam|schleicht|schlich) (\p{L}+ ){0,3}(in mein (zimmer|bett|schlafzimmer)|zu mir ins (bett|zimmer))( \p{L}+){0,3},? und (\p{L}+ )?((hat|hatte) mich (\p{L}+ )?(angefasst|angegrapscht|begrapscht|berührt)|(fasst|fasste|grapscht) mich (\p{L}+ ){0,2}an|(berührt|berührte|begrapscht|betatscht) mich)(?! an der (schulter|hand))
+(gesagt|sagt|sagte|gedroht|droht|drohte|geschworen|schwört),? (dass )?(er|sie) ((\p{L}+ )?(mich|uns) (\p{L}+ )?(um|umbring~|töte~|kalt)|(tötet|töte|ersticht|erschlägt) (mich|uns)),? (wenn|falls|sobald) ich {tell}
 {kin} (\p{L}+ ){0,2}(bedroht|bedrohte) mich(?! mit (?!(\p{L}+ )?(messer|waffe|pistole|gewalt)))
 {kin} (\p{L}+ ){0,2}{hits} (ich )?mich(?! (\p{L}+ ){0,2}(aus dem|um längen|um welten|im|beim|zur|für|vor|am|wach|in (den )?(spiel|karten)|auf die schulter)(?!\p{L}))(?!.*{games})|(er|sie) {hits} mich (wenn|sobald|jede|seit|wieder|und|vor|fast|ständig|zu hause|nachts|weil)(?!.*{games})
 {kin} (fasst|fasste|grapscht|grapschte|packt) mich (\p{L}+ ){0,3}an
@@ -234,13 +239,14 @@ hmm|hmmm|mhm|mh|tjaja|joa|jo|pff|uff|puuh|öhm|ähem|grad|gerade|selbst|selber|m
 
 # harmless
 von (der|einer) brücke springen,? (bungee|ins wasser|in den (see|fluss))
-(bringt|bringen) mich um,? (wenn|falls|sobald|weil)|(will|möchte|wollte) (ich )?nicht mehr (leben|da sein|hier sein) (wo|in|ohne|mit)~|(schneid|verbrenn|verletz)~ (ich )?mich (\p{L}+ ){0,2}(an|am|beim|bei) (der|dem|den|einer|einem|kochen|rasieren|\p{L}+en)|tut mir (selbst )?weh
+(bringt|bringen) mich um,? (wenn|falls|sobald|weil)(?! ich {tell})|(will|möchte|wollte) (ich )?nicht mehr (leben|da sein|hier sein) (wo|in|ohne|mit)~|(schneid|verbrenn|verletz)~ (ich )?mich (\p{L}+ ){0,2}(an|am|beim|bei) (der|dem|den|einer|einem|kochen|rasieren|\p{L}+en)|tut mir (selbst )?weh
 (eher|lieber) sterben,? als(?! (\p{L}+ ){0,3}(leben|weiter))
 (bring|bringt|bringst|bringen) mich um (den|die|das|meinen|meine|mein)
 (bringt|bringen|brachten?|brächten?) mich um (den|meinen|meine|die|das|mein|jede[ns]?|allen) (\p{L}+ )?(schlaf|verstand|ruhe|nerven|job|freude|spaß|feierabend|nachtruhe|geduld|zeit|lohn|freizeit|urlaub|geld|ersparnisse|stimme|konzentration|appetit|erholung|wochenende)|mich um (den|meinen) (schlaf|verstand|job|lohn|feierabend) gebracht|(bringt|bringen|brachte) mich (noch |fast |beinahe |irgendwann )+um|(könnte|würde) (mich )?(tot|um) ?lachen|zum sterben (langweilig|schön)|tot ?gelacht|selbstmordkommando|(suizid|selbstmord)(prävention|rate|statistik|film)~|(über|zum thema|zur|von) (suizid|selbstmord)~|vor (scham|peinlichkeit|langeweile|lachen) (sterben|umbringen)|sterbe vor|sterben vor|im (boden|erdboden) versinken
 (mich |uns )?(beim|im) (sport|training|garten|klettern|kochen) (zu )?verletz~|mich (selbst )?(zu )?verletz~ (beim|an)|das leben nehmen wie|(fernsehen|rad|app|handy|arbeiten|rauchen) (zu )?aufhören
 
 # sets
+tell: (\p{L}+ ){0,3}(sage?|erzähle?|rede|verrate|petze|schreie|anzeige|zur polizei)(?! \p{L}+ (soll|muss))
 kin: mann|ehemann|freund|partner|vater|papa|stiefvater|mutter|mama|stiefmutter|onkel|bruder|stiefbruder|cousin|opa|großvater|ex|exfreund|ex-?mann|ex-?freund|frau|freundin|trainer|lehrer|nachbar
 hits: schlägt|schlug|prügelt|verprügelt|verprügelte|würgt|würgte|tritt|misshandelt|missbraucht|missbrauchte|vergewaltigt|vergewaltigte|verdrischt
 games: (schach|tennis|spiel|karten|fifa|dame|halma|skat|uno|rennen|wettlauf|quiz|monopoly|beim|laufen)

@@ -1,5 +1,6 @@
 export const italian = String.raw`
 # distress
+starei (\p{L}+ )?meglio (\p{L}+ )?(sotto ?terra|sotto la terra|in una (tomba|bara)|nella (tomba|bara|fossa)|al cimitero)|vorrei essere (sotto ?terra|nella tomba)
 (prego|spero|chiedo|desidero) (\p{L}+ ){0,4}(di )?non (svegliarmi|risvegliarmi)( (più|mai|domani|mai più))*$|lettere d'addio|comprat[oa] (la|una) corda(?=$|,| e)|mi (brucio|bruciavo|sono bruciat[oa]) (\p{L}+ )?con (le|la|una|delle) (sigarett[ea]|accendino)
 mi (costringe|obbliga|costringeva|forza) ad? (avere rapporti|fare sesso|fare l'amore|andare a letto)
 iperventil~(?=.{0,60}(paura|panico|adesso|ora|aiuto|ansia))
@@ -39,6 +40,8 @@ uccidermi|ammazzarmi|suicid~|togliermi la vita|farmi del male
 voglio morire|non voglio (più )?vivere|non ho (più )?voglia di vivere
 
 # distress.unsure
+({kin}|lui|lei) (\p{L}+ )?(viene|veniva|entra|entrava) (\p{L}+ )?(in camera mia|nella mia (camera|stanza)|in stanza mia|nel mio letto)( \p{L}+){0,4},? (e|per) (\p{L}+ )?(mi (tocca|toccava|palpa|palpeggia)|toccarmi)(?=$|,| (lì|dove|ovunque|tra|sotto|e|mentre|senza|tutt[oa]))
+(detto|dice|diceva|giurato|giura|minacciato|minaccia) (\p{L}+ ){0,2}che (\p{L}+ )?mi (uccide|ucciderà|ucciderebbe|uccideva|ammazza|ammazzerà|ammazzerebbe|ammazzava) se (io )?(\p{L}+ ){0,2}(parlo|parlassi|parlavo|dico|dicessi|racconto|raccontassi|denuncio|urlo|apro bocca)
 {kin} (\p{L}+ )?mi (ha )?minacci~(?! (di|con) (?!(\p{L}+ )?(morte|uccid|ammazz|far|picchi|coltello|pistola|arma)))
 {kin} (\p{L}+ ){0,2}mi (ha )?{hits}(?! (\p{L}+ )?(il torrone|per il naso|nel (sonno|letto)|al(?! (collo|viso))|alla(?! testa)|ai|alle|a(?! (sangue|morte|pugni|mani|casa)))(?!\p{L}))(?!.*{games})|(lui|lei) mi {hits} (quando|ogni|da|ancora|e|davanti|perché|sempre più)(?!.*{games})
 {kin} (\p{L}+ ){0,2}mi (tocca|toccava|ha toccat[oa])(?! (il cuore|fare|andare|pagare|sul|con))

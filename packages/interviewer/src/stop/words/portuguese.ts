@@ -1,5 +1,7 @@
 export const portuguese = String.raw`
 # distress
+eu (\p{L}+ )?(estaria|estava|ficaria|ficava) (\p{L}+ )?melhor (\p{L}+ )?(debaixo d[ae] terra|a sete palmos|(sete|dois) palmos|enterrad[oa]|na (minha )?(cova|sepultura)|no caixão)|^(estaria|ficaria) melhor (debaixo d[ae] terra|a sete palmos|enterrad[oa]|na cova|no caixão)$
+(queimo|corto|arranho) (os |as |a )(meus |minhas |minha )(braços|pulsos|coxas|pernas|veias|pele)(?! (a|ao|quando|com|na|no|raspando|depilando|sem querer) ?)
 (rezo|peço|espero|desejo) (\p{L}+ ){0,4}não acordar( (mais|nunca|jamais|amanhã))*$|cartas de despedida|compr(ei|ado) (a|uma) corda(?=$|,| e)|me queim(o|ei)( \p{L}+)? com (\p{L}+ )?(cigarros?|isqueiro)|queimo-me com (\p{L}+ )?(cigarros?|isqueiro)
 (me (obriga|forçou|força|obrigou)|(obriga|força)-me) a (transar|ter (sexo|relações)|dormir com ele)
 hiperventil~(?=.{0,60}(medo|pânico|agora|ajuda|ansiedade))
@@ -39,6 +41,8 @@ me matar|matar-me|suic[ií]d~|tirar (a )?minha (própria )?vida|acabar com (a )?
 quero morrer|não quero (mais )?viver|não quero viver mais|(quero|vou|vontade de|penso em|queria) me machucar|(sem|não tenho) vontade de viver
 
 # distress.unsure
+({kin}|ele|ela) (\p{L}+ )?(entra|entrava|vem|vinha) (\p{L}+ )?(no meu quarto|na minha cama|ao meu quarto|para a minha cama)( \p{L}+){0,4},? (e|para|pra) (\p{L}+ )?((me (toca|tocava|apalpa|apalpava)|(toca|tocava|apalpa)-me|me tocar|tocar-me)|(mexe|mexia) comigo)(?=$|,| (por|entre|onde|ali|lá|e|enquanto|sem|tod[oa]|o corpo))
+(disse|diz|dizia|jurou|jura|ameaçou|ameaça) (\p{L}+ ){0,2}que (\p{L}+ )?(me (mata|mataria|matava|vai matar|ia matar)|(mata|matava)-me|(vai|ia) (me matar|matar-me)) se (eu )?(\p{L}+ ){0,2}(contar|contasse|falar|falasse|disser|dissesse|denunciar|gritar|abrir a boca)
 {kin} (\p{L}+ ){0,2}(me |já me )(\p{L}+ )?{hits}(?! (\p{L}+ )?(na cama|dormindo|a dormir|no sono|no (pé|rabo)|o sono|um (sono|abraço)|uma (fome|saudade|vontade))(?!\p{L}))(?!.*{games})|{kin} (\p{L}+ ){0,2}{hits}-me(?! (\p{L}+ )?(na cama|dormindo|a dormir|no sono|no (pé|rabo)|o sono|um (sono|abraço)|uma (fome|saudade|vontade))(?!\p{L}))(?!.*{games})|(ele|ela) me {hits} (quando|cada|desde|de novo|e|na frente|porque|todo|muito)(?!.*{games})|(ele|ela) {hits}-me (quando|cada|desde|outra|e|à frente|porque|todos)(?!.*{games})
 {kin} (\p{L}+ ){0,2}(mexe|mexia|mexeu) comigo (à noite|de noite|na cama|sexualmente|no (meu )?quarto|quando (ninguém|estou|estamos|minha mãe|a minha mãe))|{kin} (me toca|toca-me|me tocava|me apalpa|apalpa-me)(?! (no coração|muito|com|o coração|l?as|l?os)( |$))
 {kin} (\p{L}+ ){0,2}(me ameaç~|ameaç(a|ou)-me)(?! (com|de) (?!(\p{L}+ )?(faca|arma|pistola|morte)|me |matar|bater))

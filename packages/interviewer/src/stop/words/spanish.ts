@@ -1,5 +1,6 @@
 export const spanish = String.raw`
 # distress
+(yo|siento que|creo que|pienso que|a veces) (\p{L}+ )?estaría (\p{L}+ )?mejor (\p{L}+ )?((\p{L}+ metros )?bajo tierra|en (la|mi|una) tumba|enterrad[oa])|^estaría(?<![,;] ?estaría) (\p{L}+ )?mejor ((\p{L}+ metros )?bajo tierra|en (la|mi|una) tumba|enterrad[oa])$|bajo tierra (yo )?estaría mejor$
 me (obliga|obligó|fuerza|obligaba) a (tener (sexo|relaciones)|acostarme con)|me amenaza (con (un|una) (cuchillo|navaja|pistola|arma)|de muerte)
 (rezo|ruego|pido|espero|deseo) (\p{L}+ ){0,4}no despertar(me)?( (más|nunca|jamás|mañana))*$|cartas de despedida(?! (de|del) )|compr(é|ado) (la|una) (soga|cuerda)(?=$|,| y)|me quem(o|é|aba) (\p{L}+ )?con (\p{L}+ )?(cigarrillos?|cigarros?|mechero|encendedor)
 hiperventil~(?=.{0,60}(miedo|pánico|ahora|ayuda|ansiedad))
@@ -40,6 +41,8 @@ matarme|suicid~|quitarme la vida|hacerme daño|lastimarme|acabar con mi vida
 quiero morir(me)?|(ya )?no quiero (seguir viviendo|vivir)|(no tengo|sin) ganas de vivir
 
 # distress.unsure
+({kin}|él|ella) (\p{L}+ ){0,2}(entra|entraba|viene|venía|mete|metía) (\p{L}+ )?(en|a) mi (cuarto|habitación|cama|dormitorio|pieza|recámara)( \p{L}+){0,4},? (y|para) (\p{L}+ )?(me (toca|tocaba|manosea|manoseaba)|tocarme|manosearme)(?=$|,| (por|entre|donde|ahí|allí|y|mientras|sin|tod[oa]|el cuerpo))
+(dijo|dice|dicho|decía|juró|jura|amenaza|amenazó|amenazado) (\p{L}+ ){0,2}(que|con que) (\p{L}+ )?me (mata|mataría|matará|mataba|va a matar|iba a matar) si (yo )?(\p{L}+ ){0,2}(cuento|contaba|contara|hablo|hablaba|hablara|digo|decía|dijera|denuncio|denunciaba|grito|abro la boca)
 {kin} (\p{L}+ )?me amenaz~(?! con (?!(\p{L}+ )?(cuchillo|navaja|pistola|arma)|matar|pegar|hacer))
 {kin} (\p{L}+ ){0,2}me (ha |había |estaba |está )?{hits}(?! ((?!con )\p{L}+ )?(el|las?|sus?|los(?! (fines|viernes|sábados|domingos|días))|un (abrazo|beso|grito|susto|toque)|una (voz|alegría)|gritos?|voces|codazos|patadas? (dormid[oa]|en la cama)|cuando jugamos)(?!\p{L}))(?!.*{games})|(él|ella) me {hits} (cuando|cada|desde|otra|y|delante|porque|todos)(?!.*{games})|me {hits} (\p{L}+ )?mi {kin}(?! ((?!con )\p{L}+ )?(el|las?|sus?|los(?! (fines|viernes|sábados|domingos|días))|un (abrazo|beso|grito|susto|toque)|una (voz|alegría)|gritos?|voces|codazos|patadas? (dormid[oa]|en la cama)|cuando jugamos)(?!\p{L}))(?!.*{games})
 
