@@ -90,6 +90,22 @@ describe("figures of a share", () => {
     expect((await expectStatus(open.view(path), 200)).body).toMatchObject({ response_count: 23 });
   });
 
+  it("say of exact counts under a filter too how many are simulated", async () => {
+    const { client, study_id, share } = await newSharedStudy(stack, twenty);
+    const made = { study_id, is_simulated: true, metadata: { plan: "paid" } };
+    const { id } = (await expectStatus(client.send("POST", "/interviews", made), 200)).body;
+    const done = { status: "completed", started_at: "2026-01-01T10:00:00Z" };
+    await expectStatus(client.send("PUT", `/interviews/${id}`, done), 200);
+    const { view } = await share({ min_base: 0 }, { include_simulated: true });
+    const head = async (query: string) => (await expectStatus(view("", query), 200)).body;
+    const paid = await head("?metadata[plan]=paid");
+    expect(paid.simulated).toBe(1);
+    const people = await head("?metadata[plan]=paid&include_simulations=false");
+    expect(people).toMatchObject({ simulated: 0, stats: { started: paid.stats.started - 1 } });
+    // What can be picked from does not become less by it.
+    expect(paid.dimensions.metadata).toEqual((await head("")).dimensions.metadata);
+  });
+
   it("come with words for viewers, who are not told the share's name by the page", async () => {
     const { client, study_id, share } = await newSharedStudy(stack, []);
     const body = { name: "Internal", scope: { sections: ["questions"] } };

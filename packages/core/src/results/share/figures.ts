@@ -24,7 +24,7 @@ import type { ReadDimension } from "../crosstab/dimension.ts";
 import { resolveAnswers, resolveDimensions } from "../crosstab/resolve.ts";
 import type { Dimension } from "../crosstab/schema.ts";
 import { matches } from "../figures/filtered.ts";
-import { type CountedStats, countedStats, itemTallies, questionStats } from "../figures/index.ts";
+import { type CountedStats, countedStats, itemTallies } from "../figures/index.ts";
 import type { StatsRequest } from "../figures/stats.ts";
 import { crossing, idOfDimension } from "./crossing.ts";
 import { steppedNoise } from "./noise.ts";
@@ -88,18 +88,13 @@ export async function sharedQuestion(
   const viewer = viewerOf(ctx, "questions");
   const { min_base } = viewer.share;
   const view = viewOf(viewer, request);
-  const { picked } = view;
   const item = loop_item === undefined ? {} : { loop_item };
   return computing(ctx, view, async () => {
-    if (picked !== null && min_base === 0) {
-      const { excluded: _, ...exact } = await questionStats(ctx, { ...view, question_id, ...item });
-      return exact;
-    }
     const { whole, plain, props, reason } = await plainOf(ctx, view, min_base, { question_id, ...item });
     const { type, include_simulations } = whole;
     const named = { question_id, type, include_simulations, ...item, ...filterEcho(view.filter) };
     if (plain === null) return { ...named, suppressed: true, ...(reason && { reason }) };
-    if (picked === null) return plain as SharedQuestionStats;
+    if (view.picked === null) return { ...plain, ...filterEcho(view.filter) } as SharedQuestionStats;
     const crossed = await (hasParts(whole) ? filteredParts : filteredFigures)(ctx, viewer, {
       view,
       of: { question_id, ...item },

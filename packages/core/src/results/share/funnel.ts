@@ -51,10 +51,6 @@ export async function headFigures(ctx: Ctx, viewer: Viewer, view: View): Promise
       const excluded = byPeople("excluded") < min_base ? null : stats.excluded;
       return { ...shared, head: { ...stats, median_active_time, excluded } };
     }
-    if (min_base === 0) {
-      const { study_id: _, questions: own, filter: _own, ...exact } = await studyStats(ctx, view);
-      return { ...shared, head: exact, steps: own };
-    }
     const { met, at, noise } = await columnOf(ctx, viewer, view, { status: true }, endings);
     return { ...shared, head: met && endedHead(met, at), withheld: withheldBy(noise) };
   });
@@ -87,10 +83,7 @@ export async function sharedFunnel(ctx: Ctx, request: ViewRequest): Promise<Shar
   const view = viewOf(viewer, request);
   const { head, withheld, steps, counts } = await headFigures(ctx, viewer, view);
   if (head === null) return { study_id, ...withheld, ...filterEcho(view.filter) };
-  const crossed =
-    view.picked && share.min_base > 0
-      ? await computing(ctx, view, () => crossedSteps(ctx, viewer, view))
-      : null;
+  const crossed = view.picked && (await computing(ctx, view, () => crossedSteps(ctx, viewer, view)));
   return {
     study_id,
     ...head,

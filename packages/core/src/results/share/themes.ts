@@ -34,14 +34,11 @@ export async function sharedThemes(
   const viewer = viewerOf(ctx, "themes");
   const { min_base, quotes } = viewer.share;
   const view = viewOf(viewer, request);
-  const { picked } = view;
-  const wanted = quotes && picked === null ? shownQuotes : 0;
-  // Of a share whose counts are exact, a filter's are too.
-  const isExact = picked === null || min_base === 0;
+  const isPlain = view.picked === null;
   const asked = {
-    ...(isExact ? view : wholeOf(view)),
+    ...(isPlain ? view : wholeOf(view)),
     question_id,
-    quotes: wanted,
+    quotes: quotes && Object.keys(request.filter.conditions).length === 0 ? shownQuotes : 0,
     translate_to: viewer.share.translate_to ?? undefined,
   };
   const { themes: whole, isLooped, simulated: made } = await themesForViewers(ctx, asked);
@@ -59,7 +56,7 @@ export async function sharedThemes(
   const shownRows = themes.filter(isShown).map(({ code_id, name }): Category => {
     return { key: code_id, label: name, counted: [`=${code_id}`], numbers: [] };
   });
-  if (isExact) {
+  if (isPlain) {
     const all = await withQuotes(ctx, viewer, themes);
     const shown = all.map((theme): SharedTheme => {
       const isTold = themes.some((each) => each.code_id === theme.code_id && isShown(each));

@@ -13,7 +13,7 @@ export type ViewRequest = Omit<StatsRequest, "study_id">;
 
 /** What a viewer asks about. */
 export interface View extends StatsRequest {
-  /** What the viewer filters by; null without a filter. */
+  /** What the viewer filters by; null without a filter, and where counts are exact: then it is as the share's own. */
   picked: Picked | null;
 }
 
@@ -25,12 +25,9 @@ export function viewOf(viewer: Viewer, { filter, ...request }: ViewRequest): Vie
   const { study_id, share } = viewer;
   const within = share.filter === null ? undefined : storedFilter(share.filter);
   const include_simulations = request.include_simulations && share.include_simulated;
-  return {
-    include_simulations,
-    study_id,
-    filter: { ...filter, within },
-    picked: pickedOf(share.viewer_dimensions, filter),
-  };
+  const allowed = pickedOf(share.viewer_dimensions, filter);
+  const picked = share.min_base === 0 ? null : allowed;
+  return { include_simulations, study_id, filter: { ...filter, within }, picked };
 }
 
 /** All interviews of the share. */
@@ -39,14 +36,12 @@ export const wholeOf = (view: StatsRequest): StatsRequest => ({
   filter: { ...view.filter, conditions: {} },
 });
 
-/** Figures of all interviews of the share, and of people alone: the same where it shows no others. */
-export async function withPeople<T>(view: StatsRequest, read: (of: StatsRequest) => Promise<T>) {
-  const whole = wholeOf(view);
-  const all = await read(whole);
-  return {
-    all,
-    people: view.include_simulations ? await read({ ...whole, include_simulations: false }) : all,
-  };
+/** Plain figures of a view, and of people alone: the same where it shows no others. */
+export async function withPeople<T>(view: View, read: (of: StatsRequest) => Promise<T>) {
+  const plain = view.picked === null ? view : wholeOf(view);
+  const all = await read(plain);
+  const people = view.include_simulations ? await read({ ...plain, include_simulations: false }) : all;
+  return { all, people };
 }
 
 /** The share's interviews, of what takes no filter of a viewer's. Throws a 403 for one. */
