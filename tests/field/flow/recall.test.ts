@@ -142,6 +142,7 @@ describe("an interview that this process has just stored", () => {
     await accepted(tab.answer("B"));
     expect(stack.takeStatements().filter(isLoad)).toEqual([]);
     const { state } = await accepted(openTab(otherProcess(), link).send("GET", ""));
+    expect(stack.takeStatements().filter(isLoad)).not.toEqual([]);
     expect(state).toMatchObject({ status: "closed", step: { kind: "end" } });
     expect(tab.state).toEqual(state);
     expect(await differences(studyId)).toEqual([]);
@@ -164,6 +165,47 @@ describe("an interview that this process has just stored", () => {
     expect(questionShown(late).id).toBe(first);
     await finish(early);
     expect((await accepted(late.answer("A"))).state).toMatchObject({ status: "over_quota", seq: 1 });
+    expect(await differences(studyId)).toEqual([]);
+  });
+});
+
+describe("an interview that this process remembers at its last question", () => {
+  async function filled(change: (studyId: string, first: string) => Promise<unknown>, answer: string) {
+    const studyId = await newStudy(client, { config: { quota: 100 } });
+    const [first = ""] = await addQuestions(client, studyId, [choice, choice]);
+    await change(studyId, first);
+    const tab = await startTab(stack, (await invite(client, studyId)).link);
+    await accepted(tab.answer(answer));
+    return { studyId, tab };
+  }
+  const finishOther = async (studyId: string) => {
+    const tab = await startTab(stack, (await invite(client, studyId)).link);
+    await accepted(tab.answer("A"));
+    await accepted(tab.answer("A"));
+  };
+  const limitA = (studyId: string, first: string) =>
+    expectStatus(
+      client.send("PUT", `/studies/${studyId}/questions/${first}/quotas`, {
+        buckets: [{ kind: "choice", match: "equals", value: "A", limit: 1 }],
+      }),
+      200,
+    );
+
+  it.each([
+    ["B", "closed"],
+    ["A", "over_quota"],
+  ])("ends by its own quotas where those of %s are asked for: %s", async (answer, status) => {
+    const { studyId, tab } = await filled(limitA, answer);
+    await finishOther(studyId);
+    expect((await accepted(tab.answer("A"))).state).toMatchObject({ status });
+    expect(await differences(studyId)).toEqual([]);
+  });
+
+  it("ends over the quota of its study, which is full since", async () => {
+    const { studyId, tab } = await filled(async () => {}, "A");
+    await expectStatus(client.send("PUT", `/studies/${studyId}`, { config: { quota: 1 } }), 200);
+    await finishOther(studyId);
+    expect((await accepted(tab.answer("A"))).state).toMatchObject({ status: "over_quota" });
     expect(await differences(studyId)).toEqual([]);
   });
 });

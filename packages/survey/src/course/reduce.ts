@@ -228,7 +228,7 @@ function isScreenedOut({ rules }: { rules: readonly string[] }, question: Snapsh
   return rule?.action_type === "screen_out" && !isModelJudged(rule);
 }
 
-/** Their ids, with the scores so far. */
+/** The ids of the rules that may apply, with the scores so far. */
 const mayApply = (question: SnapshotQuestion, operand: Operand, course: Course): string[] =>
   question.rules.length === 0 ? [] : candidateRules(question, operand, scoresOf(course)).map(({ id }) => id);
 

@@ -217,7 +217,7 @@ interface CountedVersion {
 /** What decides on how answers count. */
 const decisive = ["started_at", "erased_at", "is_mock", "is_archived", "is_excluded"] as const;
 /** What else decides on `standing`. */
-const shown = ["status", "metadata", "source"] as const;
+const standingFields = ["status", "metadata", "source"] as const;
 
 const isSameIn = (
   names: readonly (keyof CountedInterview)[],
@@ -241,7 +241,7 @@ export function contributionChange(before: CountedVersion, after: CountedVersion
   }
   const both = new Set(before.answers).intersection(new Set(after.answers));
   const staying = [...both];
-  const isStanding = isSameIn(shown, before, after);
+  const isStanding = isSameIn(standingFields, before, after);
   const counted = ({ interview, answers: all, moderation }: CountedVersion): Count[] => {
     const changed = all.filter((each) => !both.has(each));
     const passed = passage(interview, { all, changed, staying }, moderation);

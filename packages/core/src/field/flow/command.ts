@@ -120,6 +120,8 @@ const finishInterview = (ctx: Ctx, known: LoadedInterview, step: Step): Promise<
       return await savepoint(ctx, (ctx) => storeStep(ctx, loaded, finalStep(true), content));
     } catch (error) {
       if (!(error instanceof ServiceError && error.options.code === "quota_full")) throw error;
+      // It may have been the quota of a question, about which a recalled interview is asked as well.
+      if (known.isRecalled) return null;
       return storeStep(ctx, loaded, finalStep(false), content);
     }
   });

@@ -88,7 +88,8 @@ export async function storeStep(
   const history = [...loaded.history.slice(0, keptCount), ...messages.map(asShown)];
   const source_exits = step.source?.exits ?? loaded.source_exits;
   const isOverBudget = stored.is_over_budget;
-  return { ...loaded, interview: after.interview, source_exits, flow, turn: null, history, isOverBudget };
+  const begun = { flow, opening: null, turn: null, history };
+  return { ...loaded, ...begun, interview: after.interview, source_exits, isOverBudget };
 }
 
 /** The step with what its participant has yet to be told, unless it ends the interview or takes something back. */
@@ -230,12 +231,6 @@ function stepRows(
   };
 }
 
-/**
- * Starts and answers of several participants that wait for a connection at the same moment are stored by one statement,
- * which takes PostgreSQL a fraction of what as many would. It waits for nobody: whoever's interview is locked, or no
- * longer at the revision that was loaded, is left out and stores the step alone.
- */
-
 /** A step, with how it is stored alone. */
 interface WaitingStep extends JointStep {
   alone: Alone;
@@ -247,7 +242,12 @@ type Alone = () => Promise<Stepped | null>;
 /** Characters of a step's messages: a longer one is stored alone, so that others don't wait for its transfer. */
 const largest = 8_000;
 
-/** Stores a step together with others, if it may be and others wait; else, and where it was left out, alone. */
+/**
+ * Stores a step together with others, if it may be and others wait; else, and where it was left out, alone. Starts and
+ * answers of several participants that wait for a connection at the same moment are stored by one statement, which takes
+ * PostgreSQL a fraction of what as many would. It waits for nobody: whoever's interview is locked, or no longer at the
+ * revision that was loaded, is left out.
+ */
 async function storeTogether(
   { db, effects, log }: Ctx,
   loaded: LoadedInterview,
