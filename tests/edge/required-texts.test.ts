@@ -3,6 +3,9 @@ import type * as z from "zod";
 import { listedTools } from "#functions/api/mcp/tools/index.ts";
 import { loadRoutes } from "#functions/api/routes/index.ts";
 import { questionTypes, validateProps } from "#survey/question-type/index.ts";
+import { readConsent } from "#survey/study/consent-config.ts";
+import { readIntroduction } from "#survey/study/interviewer-config.ts";
+import { readNotice } from "#survey/study/notice-config.ts";
 import { definitionLists, definitionSettings } from "#survey/version/schema.ts";
 import { expectStatus, problemsOf, useOrganization, useStack } from "#tests/support/api.ts";
 
@@ -75,7 +78,9 @@ describe("a text that has to be there", () => {
     const settings = Object.entries(definitionSettings()).flatMap(([name, schema]) =>
       textsIn(schema, [name]),
     );
-    expect(faultsOf([...args, ...lists, ...settings])).toEqual([]);
+    const texts = [...args, ...lists, ...settings];
+    expect(texts.filter(([, schema]) => !takes(schema, "")).length).toBeGreaterThan(50);
+    expect(faultsOf(texts)).toEqual([]);
   });
 
   it.each(questionTypes)("has something to see, in the props of $name", ({ name, example: { props } }) => {
@@ -103,6 +108,15 @@ describe("a text that has to be there", () => {
     const made = client.send("POST", "/questions/batch", { questions: [question] });
     expect(await problemsOf(made)).toEqual(["questions.0.props.options.1 custom"]);
   });
+});
+
+it.each(unseen)("a text of a study that may be left out is, where nothing of it can be seen: %j", (text) => {
+  expect(readNotice({ aiNotice: { text } })).toBeNull();
+  expect(readIntroduction({ interviewer: { introduction: text } })).toBe("");
+  // A consent is in force whatever its version is called.
+  expect(readConsent({ consent: { version: "1", text } })).toBeNull();
+  const consent = { version: "\u200b", text: "We record you.", required: true };
+  expect(readConsent({ consent })).toEqual(consent);
 });
 
 type Place = readonly (string | number)[];

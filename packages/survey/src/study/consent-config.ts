@@ -57,7 +57,8 @@ export function readConsent({ consent }: Readonly<Json>): Consent | null {
   const version = textAt(consent as Json, "version");
   const text = textAt(consent as Json, "text");
   const { required } = consent as Json;
-  return !isSeen(version) || !isSeen(text) ? null : { version, text, required: required !== false };
+  // A version may have been stored that nobody can write any more.
+  return version.trim() === "" || !isSeen(text) ? null : { version, text, required: required !== false };
 }
 
 /** What is missing of a consent that is partly set; null where it is whole, or not there. */

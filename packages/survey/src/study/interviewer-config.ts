@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { isRecord } from "#kit/record.ts";
 import { textUpTo } from "#kit/shape.ts";
+import { isSeen } from "#kit/visible.ts";
 
 /**
  * The settings of a study's interviewer, beside its name, tone and number of follow-ups. Participants get none of them
@@ -82,7 +83,7 @@ export type Guide = z.output<typeof StoredGuide>;
 /** What the interviewer says before the first question, of a study's config; empty for nothing. */
 export function readIntroduction({ interviewer }: Readonly<Record<string, unknown>>): string {
   const { introduction } = isRecord(interviewer) ? interviewer : {};
-  return typeof introduction === "string" && introduction.trim() !== "" ? introduction : "";
+  return typeof introduction === "string" && isSeen(introduction) ? introduction : "";
 }
 
 /** What guides the interviewer, of a study's `config.interviewer`. */

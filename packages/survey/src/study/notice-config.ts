@@ -1,4 +1,5 @@
 import { isRecord } from "#kit/record.ts";
+import { isSeen } from "#kit/visible.ts";
 
 /** What the researcher adds to the notice about AI, and what the interviewer is called. */
 
@@ -20,7 +21,7 @@ export const isHttps = (text: string): boolean => URL.canParse(text) && new URL(
 export function readNotice({ aiNotice }: Readonly<Json>): OwnNotice | null {
   if (!isRecord(aiNotice)) return null;
   // As it was written: translations are of that.
-  const text = typeof aiNotice.text === "string" && aiNotice.text.trim() !== "" ? aiNotice.text : "";
+  const text = typeof aiNotice.text === "string" && isSeen(aiNotice.text) ? aiNotice.text : "";
   const url = typeof aiNotice.url === "string" && isHttps(aiNotice.url) ? aiNotice.url : null;
   return text === "" && url === null ? null : { text, url };
 }
