@@ -129,6 +129,31 @@ describe("a transcription model", () => {
     }
   });
 
+  it("does without a language that it refuses for that recording only", async () => {
+    const model = createModel(
+      {
+        AI_PROVIDER: "openai-compatible",
+        AI_BASE_URL: `${server.url}/v3`,
+        AI_MODEL_SMART: "big",
+        AI_MODEL_TRANSCRIPTION: "ears",
+      },
+      () => {},
+    );
+    const languages = () => server.asked.map(({ body }) => /name="language"\r\n\r\n(\w+)/.exec(body)?.[1]);
+    const inLanguage = (language: string) => model.transcribe?.({ ...request, language, prompt: "Moka" });
+    server.play({ say: "Black" });
+    await inLanguage("en");
+    server.play({ status: 400 }, { say: "Dubh" });
+    expect(await inLanguage("ga")).toEqual({ text: "Dubh" });
+    expect(languages()).toEqual(["ga", undefined]);
+    expect(formats()).toEqual(["verbose_json", "verbose_json"]);
+    server.play({ say: "Black" });
+    await inLanguage("en");
+    expect(languages()).toEqual(["en"]);
+    expect(formats()).toEqual(["verbose_json"]);
+    expect(server.asked[0]?.body).toContain('name="prompt"');
+  });
+
   it("only exists where it is configured, for the one provider that has it", () => {
     expect(offlineModel.transcribe).toBeNull();
     const bare = { AI_PROVIDER: "openai-compatible", AI_BASE_URL: server.url, AI_MODEL_SMART: "big" };

@@ -52,8 +52,6 @@ const forms = [
     ["include[]", "logprobs"],
   ],
   [["response_format", "json"]],
-  // Some know no language or no prompt, either.
-  [],
 ] as const;
 
 const rememberedMs = 3_600_000;
@@ -79,16 +77,20 @@ export async function transcribe(
   const first = known !== undefined && known.until > Date.now() ? known.form : 0;
   return callEndpoint(settings, log, "transcription", async (answered) => {
     let status = 500;
-    for (let form = first; form < forms.length; form++) {
-      const answer = await ask(settings, request, forms[form] ?? [], signal);
-      if (typeof answer !== "number") {
-        if (form !== first || first === 0) understood.set(name, { form, until: Date.now() + rememberedMs });
-        return answer;
+    // Some know no language or no prompt, or not this one, which says nothing of other recordings: it is not remembered.
+    const { language, prompt, ...plain } = request;
+    const requests = language || prompt ? [request, plain] : [plain];
+    for (let form = first; form < forms.length; form++)
+      for (const asked of requests) {
+        const answer = await ask(settings, asked, forms[form] ?? [], signal);
+        if (typeof answer !== "number") {
+          if (form !== first || first === 0) understood.set(name, { form, until: Date.now() + rememberedMs });
+          return answer;
+        }
+        status = answer;
+        answered(status);
+        if (!unknownFields.includes(status)) throw new ModelError(failureOf(status));
       }
-      status = answer;
-      answered(status);
-      if (!unknownFields.includes(status)) break;
-    }
     throw new ModelError(failureOf(status));
   });
 }
@@ -104,8 +106,8 @@ async function ask(
   const form = new FormData();
   form.set("model", transcription);
   for (const [name, value] of fields) form.append(name, value);
-  if (language && fields.length > 0) form.set("language", language);
-  if (prompt && fields.length > 0) form.set("prompt", prompt);
+  if (language) form.set("language", language);
+  if (prompt) form.set("prompt", prompt);
   // Endpoints recognize the format by the file name.
   const file = new File([new Uint8Array(audio)], `recording.${contentType.split("/")[1]}`, {
     type: contentType,
