@@ -4,6 +4,7 @@ import { always, both, type Compared, never, type Shown, simplified, type When }
 import { type NormalForm, normalForm } from "./normal-form.ts";
 import type { Counting, Json, Known } from "./parts.ts";
 import { tallied } from "./tally.ts";
+import type { Work } from "./work.ts";
 
 /** What comparisons may look at. */
 export interface Askable {
@@ -13,6 +14,7 @@ export interface Askable {
   chances: ReadonlyMap<string, string>;
   copies: ReadonlyMap<string, readonly string[]>;
   tallies: Counting;
+  work: Work;
 }
 
 /** What one comparison is in a definition; null where it cannot be asked. */
@@ -114,11 +116,13 @@ const holds: Readonly<Record<string, (code: number, value: number) => boolean>> 
 
 /** With the comparison of a choice of own words as that of all others: whoever answered, and chose none of them, wrote. */
 function inOthers(when: When, askable: Askable): When {
+  askable.work.spend(1);
   if (when.op !== "is") return { ...when, of: when.of.map((part) => inOthers(part, askable)) };
   const { source, test, value, negate } = when;
   const known = "question" in source ? askable.known.get(source.question) : undefined;
   const isOwn = test === "==" && value !== null && known?.source.ownWords === value;
   if (!isOwn || known === undefined || known.options === null || isList(known)) return when;
+  askable.work.spend(known.options.size);
   const others = [...known.options.keys()].map(
     (code): Compared => ({ ...when, value: code, negate: !negate }),
   );
@@ -139,6 +143,7 @@ function inOptions(when: When, askable: Askable): When | null {
   const compare = holds[test];
   if (compare === undefined || known?.options == null || isList(known) || known.row !== undefined)
     return when;
+  askable.work.spend(known.options.size);
   const codes = [...known.options.keys()];
   const isNumber = (code: string): boolean => code.trim() !== "" && Number.isFinite(Number(code));
   if (!isNumber(value ?? "") || !codes.some(isNumber)) return null;
@@ -170,9 +175,12 @@ export function conditionsOf(
   askable: Askable,
   isSure: (question: string) => boolean = () => false,
 ): Json | null {
-  const said = when === null ? false : simplified(when);
-  if (typeof said === "boolean") return null;
-  const spelled = inOptions(inOthers(withCopies(said, askable.copies), askable), askable);
+  const { work } = askable;
+  const spelled = work.within(() => {
+    const said = when === null ? false : simplified(when);
+    if (typeof said === "boolean") return null;
+    return inOptions(inOthers(withCopies(said, askable.copies), askable), askable);
+  });
   if (spelled === null) return null;
   const isChoice = ({ source, test, value }: Compared): boolean => {
     const known = test === "==" && "question" in source ? askable.known.get(source.question) : undefined;
@@ -182,10 +190,11 @@ export function conditionsOf(
     const sure = simplified(withoutSure(of, isSure));
     // What always holds, or never, says it in its own words.
     const plain = typeof sure === "boolean" ? simplified(of) : sure;
-    return typeof plain === "boolean" ? null : normalForm(plain, isChoice);
+    return typeof plain === "boolean" ? null : normalForm(plain, isChoice, work);
   };
-  let form = formOf(spelled);
-  for (const least of leastCounted) form ??= formOf(tallied(spelled, askable.known, least));
+  let form = work.within(() => formOf(spelled));
+  for (const least of leastCounted)
+    form ??= work.within(() => formOf(tallied(spelled, askable.known, least)));
   if (form === null) return null;
   const sets = form.sets.map((set) => set.map((each) => comparisonOf(each, askable)));
   if (sets.some((set) => set.includes(null))) return null;

@@ -2,6 +2,7 @@ import { seenOf } from "#kit/visible.ts";
 import type { Note } from "../report.ts";
 import type { ReportEntry } from "../schema.ts";
 import type { Choice, Item, Jump, Question, Quota, Shown, Texts } from "../tree.ts";
+import type { Work } from "./work.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -48,6 +49,7 @@ export interface Draft {
   /** The keys of scores, and the names of randomizers, by what the file calls them. */
   scores: ReadonlyMap<string, string>;
   tallies: Counting;
+  work: Work;
   chances: Map<string, string>;
   /** Questions that are there again, by what the file calls the first. */
   copies: Map<string, string[]>;

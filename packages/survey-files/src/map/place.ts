@@ -22,6 +22,7 @@ import {
 import { type Placing, placeQuestion, showWhen } from "./question.ts";
 import { scoreKeys } from "./scores.ts";
 import { Tallies } from "./tally.ts";
+import { Work } from "./work.ts";
 
 const maxLevels = 2;
 const maxArms = 12;
@@ -97,6 +98,7 @@ export class Mapping implements Placing {
     copies: new Map(),
     scores: new Map(),
     tallies: new Tallies([]),
+    work: new Work(),
     told: new Map(),
     pipesTold: new Map(),
     quotas: new Map(),

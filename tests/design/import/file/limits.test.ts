@@ -197,6 +197,55 @@ const heavy: [what: string, outcome: string, make: () => Uint8Array | string][] 
   ["10 MB of brackets", "malformed_file", () => "{".repeat(10_000_000)],
 ];
 
+describe("conditions made to be dear", () => {
+  const many = (count: number, part: (at: number) => string, by: string) =>
+    `(${Array.from({ length: count }, (_, at) => part(at)).join(by)})`;
+  const one = (at: number) => `\${q${at % 300}} = 1`;
+  const nested = (levels: number, by: string, at: number): string =>
+    levels === 0
+      ? one(at)
+      : many(2, (side) => nested(levels - 1, by === " and " ? " or " : " and ", 2 * at + side), by);
+  const pairs = many(7, (at) => many(2, (side) => one(2 * at + side), " or "), " and ");
+  const ofOrs = (at: number) =>
+    many(2, (side) => many(3, (to) => one(6 * at + 3 * side + to), " or "), " and ");
+  const form = (notes: readonly string[]) =>
+    workbook({
+      survey: [
+        ["type", "name", "label", "relevant"],
+        ...Array.from({ length: 300 }, (_, at) => ["integer", `q${at}`, `Q${at}?`]),
+        ...notes.map((relevant, at) => ["note", `n${at}`, `N${at}`, relevant]),
+      ],
+    });
+  const resultsOf = async (file: Uint8Array) =>
+    (await read(file)).report.entries.flatMap(({ element, result }) =>
+      element === "condition" ? [result] : [],
+    );
+
+  it.each([
+    ["pairs, and many more", `${pairs} and ${many(200, (at) => one(14 + at), " and ")}`],
+    ["a deep nest", nested(8, " and ", 0)],
+    ["any of all of any", many(8, ofOrs, " or ")],
+  ])(
+    "cost little, one by itself or 690: %s",
+    async (_, dear) => {
+      await read(form([]));
+      const from = process.cpuUsage();
+      // One that is beyond saying takes nothing from the others.
+      expect(await resultsOf(form([one(0), dear, one(1)]))).toEqual(["kept", "dropped", "kept"]);
+      const all = await resultsOf(form(Array<string>(690).fill(dear)));
+      const { user, system } = process.cpuUsage(from);
+      expect(new Set(all)).toEqual(new Set(["dropped"]));
+      expect((user + system) / 1000).toBeLessThan(6000);
+    },
+    60_000,
+  );
+
+  it("are kept in each of 690 questions where they are long, not dear", async () => {
+    const results = await resultsOf(form(Array<string>(690).fill(many(20, one, " or "))));
+    expect(results).toEqual(Array(690).fill("kept"));
+  });
+});
+
 describe("what is heavy", () => {
   const folder = mkdtempSync(join(tmpdir(), "imports-"));
   afterAll(() => rmSync(folder, { recursive: true }));
