@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { beforeEach, describe, expect, it } from "vitest";
+import { movedPlace } from "#core/field/interview/correct.ts";
 import { runTranscription } from "#core/field/interview/transcribe-again.ts";
+import { placeIn } from "#core/results/insight/assignment.ts";
 import { runInsightWork } from "#core/results/insight/work.ts";
 import { offlineModel } from "#functions/platform/model/offline.ts";
 import { ModelError, type Transcript, type TranscriptionRequest } from "#kit/model.ts";
@@ -396,9 +398,36 @@ describe("what was made of words that somebody corrects", () => {
     const insights = await expectStatus(client.send("GET", `/studies/${studyId}/insights`), 200);
     expect(insights.body.findings).toMatchObject([{ quotes: [moved] }]);
     expect(await insightOf(id)).toMatchObject({ stale: true, key_points: [{ quotes: [moved] }] });
+    const stored = async (index: number) => {
+      const query = "select quote_start, quote_text from code_assignment where code_id = $1";
+      return (await stack.pool.query(query, [codes[index]])).rows[0];
+    };
+    expect(await stored(0)).toEqual({ quote_start: start, quote_text: "every morning" });
     // Its meaning is another.
     await correct(id, 1, "Well, I do not brew a Bialetti every morning");
     expect(await insightOf(id)).toMatchObject({ key_points: [] });
+    expect(await stored(0)).toEqual({ quote_start: null, quote_text: null });
+    expect(await stored(2)).toEqual({ quote_start: 10, quote_text: "good" });
+  });
+
+  it.each([
+    ["I now like it a lot", "I not like it a lot", "like it", "English", null, null],
+    ["Ich kaufe es immer", "Ich kaufe es nicht", "kaufe es", "German", null, null],
+    ["My hobby is art", "I like the party", "art", "English", null, null],
+    ["I like art", "I like artichokes", "art", "English", null, null],
+    ["I like my art", "So I like any art", "art", "English", 14, 14],
+    ["It is good. The tea is good.", "It's very good. The tea is good.", "good", "English", 27, null],
+    ["It is good. The tea is bad.", "It is good. The coffee is good.", "good", "English", 6, 6],
+    ["Tea is bad, coffee is good", "My coffee is good, and tea is good", "good", "English", 30, null],
+    ["I tea, never coffee", "I tee, and never coffee", "tea", "English", null, null],
+    ["I do not like it, boss", "I do not like it, Ross", "like it", "English", 9, null],
+    ["私は毎朝お茶を飲みます", "私は今も毎朝お茶を飲みます", "お茶を飲み", "Japanese", 6, 6],
+  ])("tells where a quote of “%s” stands in “%s”: “%s”", (before, after, text, language, moved, found) => {
+    const start = before.lastIndexOf(text);
+    const was = { start, end: start + text.length };
+    const placed = (at: number | null) => (at === null ? null : { start: at, end: at + text.length });
+    expect(movedPlace(before, after, was, language)).toEqual(placed(moved));
+    expect(placeIn(after, { ...was, text }, language)).toEqual(placed(found));
   });
 
   it("is stale where what was said of the closing summary is corrected", async () => {

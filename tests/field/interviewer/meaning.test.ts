@@ -10,6 +10,8 @@ const wideOf = (said: string, quote: string, language = "English"): string | nul
   if (span === null) throw new Error(`not said: ${quote}`);
   const wide = widened(said, span, language);
   if (wide !== null) expect([...said].slice(wide.start, wide.end).join("")).toBe(wide.text);
+  // What is stored is compared when it is read.
+  if (wide !== null) expect(widened(said, wide, language)).toEqual(wide);
   return wide?.text ?? null;
 };
 

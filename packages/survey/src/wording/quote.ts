@@ -41,6 +41,27 @@ const isLongEnough = (quote: string): boolean =>
     ? [...quote.replaceAll(/\s/gu, "")].length >= minUnspaced
     : wordsOf(quote).length >= minWords;
 
+/** Whether a span neither begins nor ends within a word, as far as a script tells. */
+export function isOfWholeWords(said: string, { start, end }: { start: number; end: number }): boolean {
+  const points = [...said];
+  const isCut = (at: number) => {
+    const around = points.slice(Math.max(0, at - 1), at + 1);
+    return (
+      around.length === 2 && around.every((point) => /[\p{L}\p{M}\p{N}]/u.test(point) && !isUnspaced(point))
+    );
+  };
+  return !isCut(start) && !isCut(end);
+}
+
+/** Where a text stands in what is said; null where it stands nowhere, at several places, or within a word. */
+export function onlyPlaceOf(said: string, text: string): { start: number; end: number } | null {
+  const at = said.indexOf(text);
+  if (at === -1 || said.includes(text, at + 1)) return null;
+  const start = [...said.slice(0, at)].length;
+  const place = { start, end: start + [...text].length };
+  return isOfWholeWords(said, place) ? place : null;
+}
+
 /**
  * Where a quote stands in what somebody said; the first place counts. Null where it does not stand there, is no whole
  * answer and yet too short to say something, is too long, or leaves words out.

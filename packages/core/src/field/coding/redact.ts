@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db.ts";
 import { interview } from "../interview/interview.sql.ts";
 import { digestOfText } from "../said-translation/read.ts";
 import { saidTranslation } from "../said-translation/said-translation.sql.ts";
-import { code, codeAssignment, codedAnswer } from "./coding.sql.ts";
+import { type Coder, code, codeAssignment, codedAnswer } from "./coding.sql.ts";
 import { finding, interviewInsight } from "./insight.sql.ts";
 import { lockCodings } from "./lock.ts";
 import { repeatsWordsOf } from "./said.ts";
@@ -107,14 +107,22 @@ function unquotedFindingsCte(db: Db, ids: SQL) {
   return db.$with("unquoted_findings").as(changed.returning({ id: finding.id }));
 }
 
+/** A person's quote, where it stands in words that were corrected. */
+interface KeptQuote {
+  code_id: string;
+  coder: Coder;
+  quote_start: number;
+  quote_end: number;
+}
+
 /** What of an interview has other words now. */
 interface ChangedWords {
   /** The names of the answers. */
   answers: readonly string[];
   /** What was said, and is said no more. */
   unsaid: readonly string[];
-  /** The one segment that has other words, and these; undefined where more may have. */
-  corrected?: { segment: SQL; text: string };
+  /** The one segment that has other words, and people's quotes that are still said there; undefined where more may have. */
+  corrected?: { segment: SQL; kept: readonly KeptQuote[] };
 }
 
 /**
@@ -135,11 +143,14 @@ export function changedWordsCtes(
     and ${codeAssignment.question_id} || ${codeAssignment.iteration} = ${names} and ${isLocked}`;
   const judged = sql`${codedAnswer.interview_id} = ${interviewId}::uuid
     and ${codedAnswer.question_id} || ${codedAnswer.iteration} = ${names} and ${isLocked}`;
+  const kept = sql`jsonb_to_recordset(${JSON.stringify(corrected?.kept ?? [])}::jsonb)
+    as kept(code_id uuid, coder text, quote_start integer, quote_end integer)`;
+  const isKept = sql`exists (select from ${kept}
+    where kept.code_id = ${codeAssignment.code_id} and kept.coder = ${codeAssignment.coder})`;
   const isSaid =
     corrected === undefined
       ? sql`false`
-      : sql`(${codeAssignment.segment} <> ${corrected.segment}
-          or strpos(${corrected.text}::text, ${codeAssignment.quote_text}) > 0)`;
+      : sql`(${codeAssignment.segment} <> ${corrected.segment} or ${isKept})`;
   const models = db
     .delete(codeAssignment)
     .where(sql`${ofThese} and ${codeAssignment.origin} = 'model'`)
@@ -148,6 +159,13 @@ export function changedWordsCtes(
     .update(codeAssignment)
     .set(noQuote)
     .where(sql`${ofThese} and ${codeAssignment.origin} = 'human' and not ${isSaid}`)
+    .returning({ id: codeAssignment.code_id });
+  const placeOf = (end: "quote_start" | "quote_end") => sql`(select kept.${sql.identifier(end)} from ${kept}
+    where kept.code_id = ${codeAssignment.code_id} and kept.coder = ${codeAssignment.coder})`;
+  const moved = db
+    .update(codeAssignment)
+    .set({ quote_start: placeOf("quote_start"), quote_end: placeOf("quote_end") })
+    .where(sql`${ofThese} and ${codeAssignment.origin} = 'human' and ${isKept}`)
     .returning({ id: codeAssignment.code_id });
   const judgements = db.delete(codedAnswer).where(judged).returning({ id: codedAnswer.question_id });
   const gone = sql`
@@ -168,6 +186,7 @@ export function changedWordsCtes(
     db.$with("forgotten_translations").as(translations),
     db.$with("dropped_assignments").as(models),
     db.$with("unquoted_assignments").as(people),
+    db.$with("moved_quotes").as(moved),
     db.$with("dropped_judgements").as(judgements),
   ];
 }

@@ -1,13 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import { widened } from "#interviewer/meaning/index.ts";
 import { conflictError, notFoundError } from "#kit/error.ts";
 import { iterationOf, loopItemOf } from "#survey/interview/answer-name.ts";
 import type { InterviewMessage } from "#survey/interview/message-schema.ts";
 import { hasEnded } from "#survey/interview/status.ts";
 import type { StoredTranscription } from "#survey/interview/transcription.ts";
-import { findQuote } from "#survey/wording/quote.ts";
+import { findQuote, isOfWholeWords, onlyPlaceOf } from "#survey/wording/quote.ts";
 import { audit } from "../../account/audit/index.ts";
 import { type Ctx, nowIso, transact } from "../../platform/ctx.ts";
 import { requireRow } from "../../platform/db.ts";
+import { codeAssignment } from "../coding/coding.sql.ts";
 import { changedWordsCtes } from "../coding/redact.ts";
 import { interviewGoal } from "../interviewer/goal.sql.ts";
 import { answer, interview, message } from "./interview.sql.ts";
@@ -80,7 +82,7 @@ function correctorOf({ actor }: Ctx): NonNullable<StoredTranscription["corrected
 /** Puts the words of a message, and what is known of them, in the place of what stands there. */
 export async function storeWords(
   ctx: Ctx,
-  { id, study_id, revision }: InterviewRow,
+  { id, study_id, revision, language }: InterviewRow,
   found: SpokenMessage,
   text: string,
   transcription: StoredTranscription,
@@ -112,13 +114,27 @@ export async function storeWords(
         })
         .where(isIt);
   }
+  const segment = found.kind === "reply" ? sql`(${place} + 1)` : sql`0`;
+  const isQuoted = and(
+    eq(codeAssignment.interview_id, id),
+    sql`${codeAssignment.question_id} = ${question_id}`,
+    eq(codeAssignment.iteration, iteration),
+    eq(codeAssignment.origin, "human"),
+    eq(codeAssignment.segment, segment),
+  );
+  const quotes = question_id === null ? [] : await ctx.db.select().from(codeAssignment).where(isQuoted);
+  const kept = quotes.flatMap(({ code_id, coder, quote_start, quote_end }) => {
+    const was = { start: quote_start ?? 0, end: quote_end ?? 0 };
+    const is = movedPlace(found.content, text, was, language);
+    return is === null ? [] : [{ code_id, coder, quote_start: is.start, quote_end: is.end }];
+  });
   const parts = changedWordsCtes(
     ctx,
     { id, study_id },
     {
       answers: question_id === null ? [] : [question_id + iteration],
       unsaid: found.content === text ? [] : [found.content],
-      corrected: { segment: found.kind === "reply" ? sql`${place} + 1` : sql`0`, text },
+      corrected: { segment, kept },
     },
   );
   await ctx.db
@@ -131,6 +147,34 @@ export async function storeWords(
     .update(interview)
     .set({ updated_at: now, revision: revision + 1 })
     .where(eq(interview.id, id));
+}
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where words that a person has quoted stand after a correction, in code points. Null where that is not plain, or where
+ * what turns their meaning is other than it was.
+ */
+export function movedPlace(before: string, after: string, was: Place, language: string): Place | null {
+  const old = [...before];
+  const now = [...after];
+  const most = Math.min(old.length, now.length);
+  let first = 0;
+  while (first < most && old[first] === now[first]) first++;
+  let last = 0;
+  while (last < most - first && old.at(-1 - last) === now.at(-1 - last)) last++;
+  const shift = now.length - old.length;
+  let is: Place | null = null;
+  if (was.end <= first) is = was;
+  else if (was.start >= old.length - last) is = { start: was.start + shift, end: was.end + shift };
+  if (is === null || !isOfWholeWords(after, is))
+    is = onlyPlaceOf(after, old.slice(was.start, was.end).join(""));
+  if (is === null) return null;
+  const meant = widened(before, was, language);
+  return meant !== null && widened(after, is, language)?.text === meant.text ? is : null;
 }
 
 /** Goals keep as evidence what is still said, wherever it stands now. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { widened } from "#interviewer/meaning/index.ts";
 import { isAbout, iterationOf } from "#survey/interview/answer-name.ts";
 import type { StoredAnswer } from "#survey/interview/answers.ts";
+import { isOfWholeWords, onlyPlaceOf } from "#survey/wording/quote.ts";
 import { type Coder, codeAssignment } from "../../field/coding/coding.sql.ts";
 import { answer } from "../../field/interview/interview.sql.ts";
 import type { Ctx } from "../../platform/ctx.ts";
@@ -82,15 +83,40 @@ export const toAssignment = (ctx: Ctx, said: Said, row: StoredAssignment): CodeA
   return { ...rest, quote: quoteOf(ctx, said, row) };
 };
 
+interface Place {
+  start: number;
+  end: number;
+}
+
+interface StoredPlace extends Place {
+  text: string;
+}
+
 type Span = Pick<StoredAssignment, "segment" | "quote_start" | "quote_end" | "quote_text">;
 
-/** The quote of a span, which must still be said there: else it is left out, and logged. */
+/** The quote of a span, which must still be what is said there: else it is left out, and logged. A correction moves it. */
 export function quoteOf(ctx: Ctx, said: Said, span: Span): Quote | null {
+  return quoteAt(ctx, said, span, (text, { start, end }) =>
+    spanIn(text, start, end) === span.quote_text ? { start, end } : null,
+  );
+}
+
+/** The quote that a model's statement shows, wherever it is said now: else it is left out, and logged. */
+export function shownQuoteOf(ctx: Ctx, said: Said, span: Span): Quote | null {
+  return quoteAt(ctx, said, span, (text, stored) => placeIn(text, stored, said.language));
+}
+
+function quoteAt(
+  ctx: Ctx,
+  said: Said,
+  span: Span,
+  find: (text: string, stored: StoredPlace) => Place | null,
+): Quote | null {
   const { segment, quote_start: start, quote_end: end, quote_text: text } = span;
   if (segment === null || start === null || end === null || text === null) return null;
   const { interview_id, question_id, loop_item, language } = said;
   const found = said.segments.find((each) => each.segment === segment);
-  const place = found === undefined ? null : placeIn(found.text, { start, end, text }, language);
+  const place = found === undefined ? null : find(found.text, { start, end, text });
   if (found === undefined || place === null) {
     ctx.log("warn", "quote_mismatch", { interview_id, question_id, segment });
     return null;
@@ -100,20 +126,13 @@ export function quoteOf(ctx: Ctx, said: Said, span: Span): Quote | null {
 }
 
 /**
- * Where a quote stands in what is said: at its place, else where a correction has moved it. Null where nobody says it, or
- * where what stands before or after it now turns its meaning.
+ * Where a quote that a model has given stands in what is said: at its place, else where a correction has moved it. Null
+ * where that is not plain, or where what stands before or after it now turns its meaning.
  */
-export function placeIn(
-  said: string,
-  { start, end, text }: { start: number; end: number; text: string },
-  language: string,
-): { start: number; end: number } | null {
-  if (spanIn(said, start, end) === text) return { start, end };
-  const at = said.indexOf(text);
-  if (at === -1) return null;
-  const from = [...said.slice(0, at)].length;
-  const place = { start: from, end: from + [...text].length };
-  return widened(said, place, language)?.text === text ? place : null;
+export function placeIn(said: string, { start, end, text }: StoredPlace, language: string): Place | null {
+  const isThere = spanIn(said, start, end) === text && isOfWholeWords(said, { start, end });
+  const place = isThere ? { start, end } : onlyPlaceOf(said, text);
+  return place !== null && widened(said, place, language)?.text === text ? place : null;
 }
 
 /** The code points of a text from `start` to `end`, which is exclusive; null where it has not as many. */

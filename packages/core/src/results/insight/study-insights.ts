@@ -14,7 +14,7 @@ import {
 import type { Ctx } from "../../platform/ctx.ts";
 import { isoText } from "../../platform/json.ts";
 import { modelOf } from "../../platform/sandbox.ts";
-import { quoteOf } from "./assignment.ts";
+import { shownQuoteOf } from "./assignment.ts";
 import { insightRun } from "./insight.sql.ts";
 import { isOther, messagesOfAnswer, type SaidAnswer, segmentsOf, words } from "./open-answer.ts";
 import { type RunScope, standingColumn } from "./pending.ts";
@@ -92,7 +92,7 @@ function toFindings(
       const { interview_id, question_id, loop_item = null, segment, start, end } = quote;
       const answer = { interview_id, question_id, loop_item, language, segments: segmentsOf(said) };
       const span = { segment, quote_start: start, quote_end: end, quote_text: quote.text };
-      const found = quoteOf(ctx, answer, span);
+      const found = shownQuoteOf(ctx, answer, span);
       if (found === null) return [];
       return translateTo === null ? [found] : [inLanguage(translations ?? null, translateTo)(found)];
     });
