@@ -121,7 +121,7 @@ export const cut = (text: string, max: number): string =>
 export const contentOf = (text: string): string => cut(text.trim().replaceAll("\n\n ", "\n\n"), maxContent);
 
 const labelText = ({ code, texts }: Choice, language: string): string =>
-  cut(seenOf(anyText(texts, language)) || code || "–", maxLabel);
+  cut(seenOf(anyText(texts, language)) || seenOf(code) || "–", maxLabel);
 
 /** Why labels of choices are not as the file has them; null where all are. */
 export function toldApart(choices: readonly Choice[], language: string): string | null {

@@ -151,7 +151,7 @@ export class Mapping implements Placing {
     const id = `g${definition.groups.length + 1}`;
     const made: Json = {
       id,
-      name: cut(seenOf(source.name.replace(/\s+/g, " ")) || ref || id, 200),
+      name: cut(seenOf(source.name.replace(/\s+/g, " ")) || seenOf(ref) || id, 200),
       randomize: this.#isShuffled(source, where, id),
       ...(repeat !== null && { repeat_for: repeat }),
     };
@@ -302,7 +302,7 @@ export class Mapping implements Placing {
       );
     }
     const id = `r${randomizers.length + 1}`;
-    const made: Json = { id, name: cut(seenOf(source.name) || source.ref || id, 200) };
+    const made: Json = { id, name: cut(seenOf(source.name) || seenOf(source.ref) || id, 200) };
     randomizers.push(made);
     this.draft.chances.set(source.key, id);
     this.draft.told.set(source, this.report.note({ ...note, result: "kept", code: "kept", target: id }));
@@ -336,7 +336,7 @@ export class Mapping implements Placing {
     if (!hasQuestion(source) || definition.groups.length >= maxGroups) return undefined;
     const id = `g${definition.groups.length + 1}`;
     const { ref, path } = source;
-    const made: Json = { id, name: cut(seenOf(source.name) || ref || id, 200) };
+    const made: Json = { id, name: cut(seenOf(source.name) || seenOf(ref) || id, 200) };
     made.randomize = this.#isShuffled(source, where, id);
     definition.groups.push(made);
     if (!source.isOurs)

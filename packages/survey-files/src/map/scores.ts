@@ -101,7 +101,7 @@ function scoreOf(score: Scored, key: string, draft: Draft): Json | null {
   const add = score.add + terms.reduce((sum, { add }) => sum + add, 0);
   return {
     key,
-    label: cut(seenOf(score.label) || score.ref || key, maxLabel),
+    label: cut(seenOf(score.label) || seenOf(score.ref) || key, maxLabel),
     method: isMean ? "mean" : "sum",
     terms: terms.map(({ term }) => term),
     add: rounded(isMean ? add / score.divisor : add),

@@ -10,6 +10,7 @@ export class Tallies implements Counting {
   /** By what they count. */
   readonly #made = new Map<string, Json>();
   readonly #taken: ReadonlySet<string>;
+  #number = 0;
 
   /** `taken` are the keys of the file's own scores. */
   constructor(taken: Iterable<string>) {
@@ -26,10 +27,10 @@ export class Tallies implements Counting {
       const values = Object.fromEntries(codes.map((code) => [options?.get(code) ?? "", 1]));
       return id === undefined ? [] : [{ question_id: id, weight: 1, reverse: false, values }];
     });
-    let number = this.#made.size + 1;
-    while (this.#taken.has(`counted_${number}`)) number++;
-    const key = `counted_${number}`;
-    const label = `Counted choices ${number}`;
+    do this.#number++;
+    while (this.#taken.has(`counted_${this.#number}`));
+    const key = `counted_${this.#number}`;
+    const label = `Counted choices ${this.#number}`;
     this.#made.set(counts, {
       key,
       label,

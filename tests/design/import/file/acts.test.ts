@@ -337,7 +337,7 @@ it("of an XLSForm what depends on a choice that the list does not have is shown 
   expect(errors.filter(({ code }) => code === "condition_never_holds")).toHaveLength(2);
 });
 
-it("names and choices of which nothing can be seen have the file's codes for names", async () => {
+it("names and choices of which nothing can be seen have the file's codes for names, where those can be", async () => {
   const { job } = await imported(
     workbook({
       survey: [
@@ -346,19 +346,23 @@ it("names and choices of which nothing can be seen have the file's codes for nam
         ["select_one l", "q", "Which?"],
         ["text", "t", "Why?"],
         ["end_group", "", ""],
+        ["begin_group", "\u2060", "\u200b"],
+        ["text", "u", "Else?"],
+        ["end_group", "", ""],
       ],
       choices: [
         ["list_name", "name", "label"],
         ["l", "a", "\u200b"],
         ["l", "b", "Blue"],
+        ["l", "\u200b", "\u2060"],
       ],
       settings: [["form_title"], ["\u2060"]],
     }),
   );
   expect(job.definition).toMatchObject({
     title: "Imported survey",
-    questions: [{ props: { options: ["a", "Blue"] } }, {}],
-    groups: [{ name: "g" }],
+    questions: [{ props: { options: ["a", "Blue", "–"] } }, {}, {}],
+    groups: [{ name: "g" }, { id: "g2", name: "g2" }],
   });
 });
 
@@ -404,6 +408,36 @@ describe("of XLSForm", () => {
     expect(await said({ ...each("Yes"), "More?": ["A"] })).toEqual(["Any"]);
     expect(await said({ ...each("Yes"), "More?": ["A", "B"] })).toEqual(["Any", "All"]);
     expect(await said({ ...each("Yes"), "s7?": "No", "More?": ["A", "B"] })).toEqual(["Any", "Not all"]);
+  });
+
+  it("counts of choices have keys that neither the file's scores nor another count has", async () => {
+    const signs = Array.from({ length: 30 }, (_, index) => `s${index + 1}`);
+    const said = (by: string, names: readonly string[]) =>
+      names.map((name) => `\${${name}} = 'yes'`).join(by);
+    const { job } = await imported(
+      workbook({
+        survey: [
+          ["type", "name", "label", "relevant", "calculation"],
+          ["integer", "n1", "N1?"],
+          ["integer", "n2", "N2?"],
+          ["calculate", "counted_1", "", "", "${n1} + ${n2}"],
+          ...signs.map((name) => ["select_one yn", name, `${name}?`]),
+          ["note", "any", "Any of ${counted_1}", said(" or ", signs)],
+          ["note", "each", "All", said(" and ", signs.slice(0, 25))],
+        ],
+        choices: [
+          ["list_name", "name", "label"],
+          ["yn", "yes", "Yes"],
+          ["yn", "no", "No"],
+        ],
+      }),
+    );
+    const scores = job.definition?.scores as { key: string; terms: unknown[] }[];
+    expect(scores.map(({ key, terms }) => [key, terms.length])).toEqual([
+      ["counted_1", 2],
+      ["counted_2", 30],
+      ["counted_3", 25],
+    ]);
   });
 });
 
