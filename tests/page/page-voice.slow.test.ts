@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hasBrowser } from "#tests/support/browser.ts";
 import { expectAccessible, takeScreenshot } from "#tests/support/page.ts";
 import {
+  forgetSpeech,
   keepOldPart,
   keptParts,
   loudnessOf,
@@ -46,6 +47,16 @@ describe.skipIf(!hasBrowser)("an answer that is spoken", () => {
     await page.getByText("You can type your answer or record it.").waitFor();
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Would you recommend it?" }).waitFor();
+  });
+
+  it("is not called silent where an earlier page has kept it", async () => {
+    spoken.hears({ seconds: 10, db: -60 });
+    const { page } = await spoken.begun({ permissions: ["microphone"] });
+    await speak(page);
+    await page.getByRole("alert").getByText("We didn’t hear anything.").waitFor();
+    await page.evaluate(forgetSpeech);
+    await page.reload();
+    await page.getByRole("alert").getByText("You were speaking.").waitFor();
   });
 
   it.each(["TEXT_AND_VOICE", "VOICE_WITH_PREVIEW"])(

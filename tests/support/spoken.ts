@@ -141,6 +141,23 @@ export async function keepOldPart(): Promise<void> {
   request.result.close();
 }
 
+/** In the page: what is kept is as a page has kept it that did not know whether somebody speaks in it. */
+export async function forgetSpeech(): Promise<void> {
+  const request = indexedDB.open("interview-recordings");
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    request.onsuccess = () => resolve(request.result);
+  });
+  const parts = database.transaction("parts", "readwrite").objectStore("parts");
+  const all = parts.getAll();
+  all.onsuccess = () => {
+    for (const { name, index, data } of all.result) parts.put({ name, index, data });
+  };
+  await new Promise<void>((resolve) => {
+    parts.transaction.oncomplete = () => resolve();
+  });
+  database.close();
+}
+
 /** In the page: the names of all parts that are kept on the device, once those of some more names are there. */
 export async function keptParts(added: string[]): Promise<string[]> {
   const request = indexedDB.open("interview-recordings");

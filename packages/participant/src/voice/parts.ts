@@ -9,8 +9,8 @@ interface Part {
   /** When its recording began, in milliseconds since 1970, and which part of that it is. */
   index: [recording: number, part: number];
   data: Blob;
-  /** Somebody has spoken by its end. */
-  isSpeech: boolean;
+  /** Somebody has spoken by its end; undefined in what an earlier page has kept, which did not know. */
+  isSpeech?: boolean;
 }
 
 export const keptMs = 24 * 3_600_000;
@@ -106,7 +106,7 @@ export async function readParts(name: string): Promise<{ file: File; isSpeech: b
   const last = parts.at(-1);
   if (last === undefined) return null;
   const blobs = parts.map(({ data }) => data);
-  return { file: fileOf(blobs, last.data.type), isSpeech: last.isSpeech };
+  return { file: fileOf(blobs, last.data.type), isSpeech: last.isSpeech !== false };
 }
 
 /** What was recorded in parts, as one file. */
