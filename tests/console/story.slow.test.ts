@@ -299,7 +299,7 @@ describe.skipIf(!hasBrowser)("the story of a study", () => {
     await go("results");
     await page.locator(".results").first().waitFor();
     await press(action("insights.run"));
-    await page.locator(".themes li").first().waitFor({ timeout: 30_000 });
+    await page.locator(".themes li").first().waitFor({ timeout: 90_000 });
     await takeScreenshot(page, `story-results-${options.locale}`);
 
     await press(button(words.results.export));

@@ -149,8 +149,8 @@ describe("a list that may go on", () => {
 describe("the largest", () => {
   const sizeOf = async (client: Client, path: string) =>
     Buffer.byteLength((await expectStatus(client.send("GET", path), 200)).text);
-  /** A character that takes six bytes in JSON. */
-  const long = "repeat(chr(1), 200)";
+  /** Characters that take six bytes in JSON, and one that is seen. */
+  const long = "'x' || repeat(chr(1), 199)";
 
   it("lists of groups and randomizers fit", async () => {
     const studyId = await newStudy(client);

@@ -12,7 +12,8 @@ export const go = (id: string) => () => {
   holdAt(target);
 };
 
-const holdMs = 8000;
+/** What loads slowly comes late: only then is the reader left to themselves. */
+const holdMs = 30_000;
 
 /** Cards above it are loaded and grow: it stays in its place meanwhile, unless the reader moves on. */
 function holdAt(target: HTMLElement): void {
