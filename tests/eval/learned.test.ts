@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { wordingCodes } from "#interviewer/check/codes.ts";
 import { probeChecks } from "#interviewer/check/index.ts";
 import { faultsByWeight } from "#interviewer/check/learned/index.ts";
 import { traitCount, traitsOf } from "#interviewer/check/learned/traits.ts";
-import { learnedCodes, readWeights, type Weights, writeWeights } from "#interviewer/check/learned/weights.ts";
+import { readWeights, type Weights, writeWeights } from "#interviewer/check/learned/weights.ts";
 import { knownOf, type ProbeContext, probeOf } from "#interviewer/check/probe.ts";
 import { learn, learnedLanguages } from "./learned.ts";
 
@@ -35,14 +36,14 @@ describe.each(learnedLanguages)("the weights of %s", (name) => {
 
 it("weights are read as they were written, the heaviest too", () => {
   const all = Object.fromEntries(
-    learnedCodes.map((code, at): [string, Weights] => [
+    wordingCodes.map((code, at): [string, Weights] => [
       code,
       {
         limit: at - 2,
         weights: Int8Array.from({ length: traitCount }, (_, trait) => ((trait + at) % 9) - 4),
       },
     ]),
-  ) as Record<(typeof learnedCodes)[number], Weights>;
+  ) as Record<(typeof wordingCodes)[number], Weights>;
   expect(Object.fromEntries(readWeights(writeWeights(all)))).toEqual(all);
 });
 

@@ -1,11 +1,6 @@
+import { type WordingCode, wordingCodes } from "#interviewer/check/codes.ts";
 import { traitCount, traitsOf } from "#interviewer/check/learned/traits.ts";
-import {
-  heaviest,
-  type LearnedCode,
-  learnedCodes,
-  type Weights,
-  writeWeights,
-} from "#interviewer/check/learned/weights.ts";
+import { heaviest, type Weights, writeWeights } from "#interviewer/check/learned/weights.ts";
 import { knownOf, probeOf } from "#interviewer/check/probe.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 import { type List, listFiles, readList } from "./lists.ts";
@@ -35,15 +30,15 @@ export function learn(name: string): string {
   const lists = listFiles()
     .filter((file) => file.split(/[-.]/)[0] === name)
     .map(readList);
-  const all = Object.fromEntries(learnedCodes.map((code) => [code, learnOne(code, lists)]));
-  const text = writeWeights(all as Record<LearnedCode, Weights>);
+  const all = Object.fromEntries(wordingCodes.map((code) => [code, learnOne(code, lists)]));
+  const text = writeWeights(all as Record<WordingCode, Weights>);
   return `/** Written by \`npm run learn\`. */\nexport const ${name} = \`\n${text}\`;\n`;
 }
 
 /** The languages with weights, by the names of their lists. */
 export const learnedLanguages = lexicalLanguages.map((language) => language.toLowerCase());
 
-function learnOne(code: LearnedCode, lists: readonly List[]): Weights {
+function learnOne(code: WordingCode, lists: readonly List[]): Weights {
   const lines = lists.flatMap(({ context, good, faulty }): Line[] => {
     const known = knownOf(context);
     const lineOf = (isFaulty: boolean) => (text: string) => ({

@@ -1,17 +1,23 @@
 import { formCodes } from "#survey/wording/index.ts";
 
-/** The codes of the checks of what a follow-up says where it is asked. */
-export const sayingCodes = [
-  "private",
-  "repeated",
-  "asked_elsewhere",
-  "false_quote",
+/** The codes of the checks that a follow-up fails by how it is worded: for these, weights are learned as well. */
+export const wordingCodes = [
   "leading",
   "suggests_answer",
   "double_barrelled",
   "advice",
   "evaluative",
   "personal_data",
+] as const;
+export type WordingCode = (typeof wordingCodes)[number];
+
+/** The codes of the checks of what a follow-up says where it is asked. */
+export const sayingCodes = [
+  "private",
+  "repeated",
+  "asked_elsewhere",
+  "false_quote",
+  ...wordingCodes,
   "wrong_language",
 ] as const;
 

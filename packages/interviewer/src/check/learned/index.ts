@@ -2,6 +2,7 @@ import { plainText } from "#survey/wording/words.ts";
 import type { Lexicon } from "../../lexicon/index.ts";
 import { personalKinds } from "../../lexicon/lexicon.ts";
 import { perLanguage } from "../../lexicon/word-list.ts";
+import type { WordingCode } from "../codes.ts";
 import type { Known, Probe } from "../probe.ts";
 import { traitsOf } from "./traits.ts";
 import { dutch } from "./weights/dutch.ts";
@@ -11,7 +12,7 @@ import { german } from "./weights/german.ts";
 import { italian } from "./weights/italian.ts";
 import { portuguese } from "./weights/portuguese.ts";
 import { spanish } from "./weights/spanish.ts";
-import { type LearnedCode, readWeights } from "./weights.ts";
+import { readWeights } from "./weights.ts";
 
 const weightsOf = perLanguage({ dutch, english, french, german, italian, portuguese, spanish }, readWeights);
 
@@ -19,7 +20,7 @@ const weightsOf = perLanguage({ dutch, english, french, german, italian, portugu
  * The checks that a follow-up fails by the weight of its words and pairs of words: more than nearly any good one of the
  * lists of `tests/eval/probes` weighs, from which `npm run learn` computes the weights. Finds wordings that no list has.
  */
-export function faultsByWeight(probe: Probe, known: Known): LearnedCode[] {
+export function faultsByWeight(probe: Probe, known: Known): WordingCode[] {
   const { lexicon } = known;
   const learned = weightsOf(known.language);
   if (lexicon === null || learned === null) return [];
@@ -33,7 +34,7 @@ export function faultsByWeight(probe: Probe, known: Known): LearnedCode[] {
 
 /** What the lists know to be good, however it weighs. */
 function isKnownGood(
-  code: LearnedCode,
+  code: WordingCode,
   { sentences }: Probe,
   { question }: Known,
   { why, suggestion, open, personal }: Lexicon,

@@ -1,15 +1,5 @@
+import { type WordingCode, wordingCodes } from "../codes.ts";
 import { traitCount } from "./traits.ts";
-
-/** The checks of wording for which weights are learned. */
-export const learnedCodes = [
-  "leading",
-  "suggests_answer",
-  "double_barrelled",
-  "advice",
-  "evaluative",
-  "personal_data",
-] as const;
-export type LearnedCode = (typeof learnedCodes)[number];
 
 export interface Weights {
   /** The sum of the weights of a wording from which on it is refused. */
@@ -29,8 +19,8 @@ const letters = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + a
 const numberOfLetter = new Map(letters.map((letter, at) => [letter, at]));
 
 /** The weights of a language as text: a line a check, with its code, its limit and its letters. */
-export const writeWeights = (all: Readonly<Record<LearnedCode, Weights>>): string =>
-  learnedCodes
+export const writeWeights = (all: Readonly<Record<WordingCode, Weights>>): string =>
+  wordingCodes
     .map((code) => {
       const { limit, weights } = all[code];
       const text = Array.from({ length: traitCount / 2 }, (_, at) => {
@@ -42,11 +32,11 @@ export const writeWeights = (all: Readonly<Record<LearnedCode, Weights>>): strin
     .join("");
 
 /** Reads what `writeWeights` writes. */
-export function readWeights(text: string): Map<LearnedCode, Weights> {
-  const read = new Map<LearnedCode, Weights>();
+export function readWeights(text: string): Map<WordingCode, Weights> {
+  const read = new Map<WordingCode, Weights>();
   for (const line of text.trim().split("\n")) {
     const [name = "", limit = "", packed = ""] = line.split(" ");
-    const code = learnedCodes.find((each) => each === name);
+    const code = wordingCodes.find((each) => each === name);
     if (code === undefined || packed.length !== traitCount / 2) throw new Error(`No weights: ${name}`);
     const weights = new Int8Array(traitCount);
     for (let at = 0; at < packed.length; at += 1) {
