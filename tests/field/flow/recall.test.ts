@@ -192,12 +192,16 @@ describe("an interview that this process remembers at its last question", () => 
     );
 
   it.each([
-    ["B", "closed"],
-    ["A", "over_quota"],
-  ])("ends by its own quotas where those of %s are asked for: %s", async (answer, status) => {
+    ["B", "closed", 1],
+    ["A", "over_quota", 2],
+  ])("ends by its own quotas where those of %s are asked for: %s", async (answer, status, loaded) => {
     const { studyId, tab } = await filled(limitA, answer);
     await finishOther(studyId);
+    stack.takeStatements();
     expect((await accepted(tab.answer("A"))).state).toMatchObject({ status });
+    // Once as it is remembered, and all else on what is loaded.
+    const steps = stack.takeStatements().filter((statement) => statement.includes('"stepped" as'));
+    expect(steps).toHaveLength(1 + loaded);
     expect(await differences(studyId)).toEqual([]);
   });
 
@@ -230,6 +234,8 @@ describe("an interview that this process has just welcomed", () => {
     expect(stack.takeStatements().filter(isLoad)).toEqual([]);
     const { state } = await accepted(openTab(otherProcess(), link).send("GET", ""));
     expect(tab.state).toEqual(state);
+    const ctx: Ctx = { ...stack.ctx, actor: { kind: "participant" } };
+    expect(recallInterview(ctx, tab.vid)).toMatchObject({ opening: null });
     await accepted(tab.answer("A"));
     expect(await differences(studyId)).toEqual([]);
   });
