@@ -1,4 +1,5 @@
 import { canonicalJson } from "#kit/digest.ts";
+import { isRecord } from "#kit/record.ts";
 
 type Json = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export function valuesFor(actual: Json, wanted: Json): Json {
       const keys = wanted[field];
       return [
         field,
-        mergedFields.has(field) && isObject(keys) && isObject(value) ? pickKeys(value, keys) : value,
+        mergedFields.has(field) && isRecord(keys) && isRecord(value) ? pickKeys(value, keys) : value,
       ];
     }),
   );
@@ -32,7 +33,7 @@ const pickKeys = (value: Json, keys: Json): Json =>
 export function diff(actual: Json, after: Json): { before: Json; after: Json } | null {
   const changed = Object.entries(after).flatMap(([field, value]): [string, unknown][] => {
     const current = actual[field] ?? null;
-    if (!mergedFields.has(field) || !isObject(value) || !isObject(current))
+    if (!mergedFields.has(field) || !isRecord(value) || !isRecord(current))
       return isEqual(value, current) ? [] : [[field, value]];
     const keys = Object.entries(value).filter(([key, each]) => !isEqual(each, current[key] ?? null));
     return keys.length === 0 ? [] : [[field, Object.fromEntries(keys)]];
@@ -43,6 +44,3 @@ export function diff(actual: Json, after: Json): { before: Json; after: Json } |
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonicalJson(b);
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

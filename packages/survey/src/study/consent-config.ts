@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isRecord } from "#kit/record.ts";
 import { requiredText, textUpTo } from "#kit/shape.ts";
 import { isSeen } from "#kit/visible.ts";
 
@@ -53,23 +54,23 @@ const textAt = (object: Json, key: string): string => (typeof object[key] === "s
 
 /** `config.consent`; null where the study asks for none. */
 export function readConsent({ consent }: Readonly<Json>): Consent | null {
-  if (typeof consent !== "object" || consent === null) return null;
-  const version = textAt(consent as Json, "version");
-  const text = textAt(consent as Json, "text");
-  const { required } = consent as Json;
+  if (!isRecord(consent)) return null;
+  const version = textAt(consent, "version");
+  const text = textAt(consent, "text");
   // A version may have been stored that nobody can write any more.
-  return version.trim() === "" || !isSeen(text) ? null : { version, text, required: required !== false };
+  return version.trim() === "" || !isSeen(text)
+    ? null
+    : { version, text, required: consent.required !== false };
 }
 
 /** What is missing of a consent that is partly set; null where it is whole, or not there. */
 export function missingOfConsent({ consent }: Readonly<Json>): "version" | "text" | null {
-  if (typeof consent !== "object" || consent === null) return null;
-  const missing = (["version", "text"] as const).filter((key) => !isSeen(textAt(consent as Json, key)));
-  return missing[0] ?? null;
+  if (!isRecord(consent)) return null;
+  return (["version", "text"] as const).find((key) => !isSeen(textAt(consent, key))) ?? null;
 }
 
 /** The key as a config shows it, where it is set. */
 export const shownConsent = ({ consent }: Readonly<Json>): Json =>
-  typeof consent === "object" && consent !== null
-    ? { consent: { version: null, text: null, ...consent, required: (consent as Json).required !== false } }
+  isRecord(consent)
+    ? { consent: { version: null, text: null, ...consent, required: consent.required !== false } }
     : {};

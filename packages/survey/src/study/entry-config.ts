@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { memo } from "#kit/memo.ts";
+import { isRecord } from "#kit/record.ts";
 import { instantInput } from "#kit/shape.ts";
 import { linkTemplate } from "./attribute.ts";
 import { type Exits, exitUrls, outcomes } from "./exit.ts";
@@ -103,7 +104,7 @@ export interface OpenLink {
 
 const objectAt = (config: Json, key: string): Json => {
   const value = config[key];
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+  return isRecord(value) ? value : {};
 };
 
 const textAt = (object: Json, key: string): string | null =>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isRecord } from "#kit/record.ts";
 import { textUpTo } from "#kit/shape.ts";
 import { languageName } from "./language-name.ts";
 
@@ -40,4 +41,4 @@ const StoredSettings = z.object({
 
 /** How insights of a study are made, of its stored config; a key that is missing or invalid has its default. */
 export const readInsightsConfig = ({ insights }: Record<string, unknown>): z.output<typeof StoredSettings> =>
-  StoredSettings.parse(typeof insights === "object" && insights !== null ? insights : {});
+  StoredSettings.parse(isRecord(insights) ? insights : {});

@@ -88,4 +88,4 @@ export function readIntroduction({ interviewer }: Readonly<Record<string, unknow
 
 /** What guides the interviewer, of a study's `config.interviewer`. */
 export const readGuide = (interviewer: unknown): Guide =>
-  StoredGuide.parse(typeof interviewer === "object" && interviewer !== null ? interviewer : {});
+  StoredGuide.parse(isRecord(interviewer) ? interviewer : {});

@@ -1,14 +1,13 @@
-type Json = Record<string, unknown>;
+import { isRecord } from "#kit/record.ts";
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type Json = Record<string, unknown>;
 
 /** JSON Merge Patch (RFC 7396); the database function `json_merge_patch` does the same to a stored value. */
 export function mergePatch(target: unknown, patch: Json): Json {
-  const merged = new Map(isObject(target) ? Object.entries(target) : []);
+  const merged = new Map(isRecord(target) ? Object.entries(target) : []);
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) merged.delete(key);
-    else merged.set(key, isObject(value) ? mergePatch(merged.get(key), value) : value);
+    else merged.set(key, isRecord(value) ? mergePatch(merged.get(key), value) : value);
   }
   return Object.fromEntries(merged);
 }
