@@ -4,7 +4,7 @@ import { type Weights, writeWeights } from "#interviewer/check/learned/weights.t
 import { knownOf, probeOf } from "#interviewer/check/probe.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 import { type List, listFiles, readList } from "./lists.ts";
-import { fit } from "./regression.ts";
+import { regress } from "./regression.ts";
 
 /** Weights of wordings by logistic regression over the lists: for each check its faulty wordings against the good ones. */
 
@@ -39,6 +39,6 @@ function learnOne(code: WordingCode, lists: readonly List[]): Weights {
       ...faulty.flatMap(([each, texts]) => (each === code ? texts.map(lineOf(true)) : [])),
     ];
   });
-  const { bias, size, weights } = fit(lines, traitCount);
+  const { bias, size, weights } = regress(lines, traitCount);
   return { limit: Math.ceil((surest / scale - bias) / size), weights };
 }

@@ -26,7 +26,7 @@ interface Fitted {
 }
 
 /** The weights by which lines that are wanted differ from the others, as whole numbers. */
-export function fit(lines: readonly Line[], traitCount: number): Fitted {
+export function regress(lines: readonly Line[], traitCount: number): Fitted {
   const { bias, weights } = descend(lines, traitCount);
   const used = weights.filter((weight) => weight !== 0);
   const size = unit * Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);

@@ -8,7 +8,8 @@ import { foundBy } from "./found-by.ts";
 
 /**
  * `tests/eval/stops/` has ordinary answers near the phrases, short ones made of their very words, real stops, those of
- * them that are a model's to hear, what says that somebody does not want to stop, or might, and distress.
+ * them that are a model's to hear, what says that somebody does not want to stop, or might, and distress; and what the
+ * weights of distress are learned from (`tests/eval/replies.test.ts`): distress told in own words, and answers beside it.
  */
 
 const mostOrdinary = { withModel: 2, without: 4 };

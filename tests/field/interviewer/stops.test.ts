@@ -154,6 +154,19 @@ describe("a phrase in a longer sentence", () => {
     expect(stopped(await report())).toEqual({ distress: 1 });
   });
 
+  it("in words that no list has, is distress only where a model was to hear it and did not", async () => {
+    const told = "honestly i cant see myself making it to christmas";
+    const { isOpen } = await conversation([told]);
+    expect(isOpen).toBe(true);
+    const { isOpen: isAskedOn } = await conversation([told], { probes: ["Where was that?"] });
+    expect(isAskedOn).toBe(true);
+    script.decide = () => Promise.reject(new Error("down"));
+    const failed = await conversation([told]);
+    expect([failed.isOpen, stopped(failed.seen)]).toEqual([false, { distress: 1 }]);
+    const german = await conversation(["Am liebsten würde ich morgen früh nicht mehr aufwachen."]);
+    expect(stopped(german.seen)).toEqual({ distress: 1 });
+  });
+
   it.each([
     ["a researcher's own follow-up", { probes: ["Where was that?"] }, {}],
     ["standardized", {}, { probing: "standardized" }],

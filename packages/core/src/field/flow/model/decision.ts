@@ -139,7 +139,7 @@ async function fallbackOf(
   return { event, messages: [], decision: stopDecision(question, "model_failed") };
 }
 
-/** The fixed text, where the last reply has a phrase of distress and no model says what is meant; else null. */
+/** The fixed text, where the last reply is one in distress for code, and no model says what is meant; else null. */
 async function noticeWithoutModel(
   { language, interviewer }: StartedFlow["course"]["snapshot"],
   question: SnapshotQuestion,
@@ -147,8 +147,8 @@ async function noticeWithoutModel(
 ): Promise<Pick<Decision, "decision" | "messages"> | null> {
   if (!questionType(question.type).isFreeText) return null;
   const last = messages.findLast((each) => each.role === "user" && isAbout(each, question));
-  const { heardIn } = await import("#interviewer/stop/index.ts");
-  if (heardIn(last?.content ?? "", language)?.stop !== "distress") return null;
+  const { isDistressUnread } = await import("#interviewer/stop/index.ts");
+  if (!isDistressUnread(last?.content ?? "", language)) return null;
   return {
     messages: [noticeOf(question, interviewer.distressMessage)],
     decision: fixedDecision(question, "distress"),

@@ -1,4 +1,4 @@
-import { heardIn } from "#interviewer/stop/index.ts";
+import { heardIn, isDistressUnread } from "#interviewer/stop/index.ts";
 import { templatesOf } from "#interviewer/templates.ts";
 import type { FollowUp, FollowUpRequest } from "#kit/model.ts";
 import type { ProbeType } from "#survey/interview/message-schema.ts";
@@ -42,10 +42,7 @@ function typesFor(goal: string): ProbeType[] {
 export function offlineFollowUp(request: FollowUpRequest): FollowUp {
   const { conversation, goals } = request;
   const answers = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
-  // It does not read: a phrase of distress is taken for distress wherever it stands, others where they stand alone.
-  const heard = heardIn(answers.at(-1) ?? "", request.language);
-  const flag: FollowUp["flag"] =
-    heard !== null && (heard.isAlone || heard.stop === "distress") ? heard.stop : "none";
+  const flag = flagOf(answers.at(-1) ?? "", request.language);
   const covered = goals.map((goal) => ({ ...goal, evidence: evidenceFor(goal.text, answers) }));
   const open = covered.find(({ status, evidence }) => status === "open" && evidence === null);
   const said = {
@@ -72,6 +69,13 @@ export function offlineFollowUp(request: FollowUpRequest): FollowUp {
     text,
     reason: `offline stand-in: ${reason}`,
   };
+}
+
+/** It does not read: what may be distress is taken for it wherever it stands, phrases of others where they stand alone. */
+function flagOf(text: string, language: string): FollowUp["flag"] {
+  const heard = heardIn(text, language);
+  if (heard?.isAlone) return heard.stop;
+  return isDistressUnread(text, language) ? "distress" : "none";
 }
 
 /**
