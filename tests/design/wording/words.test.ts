@@ -23,3 +23,24 @@ it("say something from four letters on, in scripts without spaces and in Hangul 
   expect(["kein", "été7", "日本", "가다", "東京都"].filter(isContentWord)).toHaveLength(5);
   expect(["ein", "1234", "日", "가", "até", "12"].filter(isContentWord)).toEqual([]);
 });
+
+it("of scripts without spaces are those of a dictionary, without what stands between them", () => {
+  expect(wordsOf("東京へ行く。楽しい!")).toEqual(["東京", "へ", "行く", "楽しい"]);
+  expect(wordsOf("。、")).toEqual([]);
+});
+
+it("are equal however they are written", () => {
+  expect(plainText("  Ａｂ\t\u00adＣ  ´x ")).toBe("ab c 'x");
+  expect(wordsOf("d´accord, ж")).toEqual(["d'accord", "ж"]);
+  expect(plainText("Don`t  GO ")).toBe("don't go");
+  expect(plainText("Ça  va ’s")).toBe("ça va 's");
+  expect(wordsOf("It's 8:30, d’accord? 3.5 a_b — no")).toEqual([
+    "it's",
+    "8:30",
+    "d'accord",
+    "3.5",
+    "a_b",
+    "no",
+  ]);
+  expect(wordsOf("Это e-mail, да?")).toEqual(["это", "e", "mail", "да"]);
+});

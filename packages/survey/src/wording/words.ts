@@ -30,11 +30,13 @@ export function plainText(text: string): string {
   if (isAscii.test(text)) return oneSpaced(text.toLowerCase().replaceAll("`", "'"));
   if (isLatin.test(text)) return oneSpaced(text.toLowerCase().replaceAll(/[’‘]/g, "'"));
   const letters = withFewMarks(text)
+    // The normal form of a lone accent is a space with the accent on it.
+    .replaceAll("´", "'")
     .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/\p{Cf}/gu, "");
   return letters
-    .replaceAll(/[’‘ʼ´`]/g, "'")
+    .replaceAll(/[’‘ʼ`]/g, "'")
     .replaceAll(/\s+/gu, " ")
     .trim();
 }
