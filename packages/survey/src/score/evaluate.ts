@@ -36,7 +36,7 @@ export function scorer(
     let answered = 0;
     for (const { question, weight, read } of terms) {
       const before = counted.length;
-      for (const answer of read === null ? [] : answersTo(question)) {
+      for (const answer of answersTo(question)) {
         const parts = read?.(answer) ?? null;
         if (parts !== null) counted.push({ weight, parts });
       }

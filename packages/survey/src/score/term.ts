@@ -19,7 +19,7 @@ function kindOf({ type }: Asked): Kind {
   const { dimension, itemList } = questionType(type);
   if (itemList?.isNumbered) return "items";
   if (dimension?.values === "options") return "options";
-  return dimension === null || dimension.itemsIn !== undefined ? "none" : "number";
+  return dimension === null ? "none" : "number";
 }
 
 /** The lowest and the highest point of a scale; null for what is none. */
@@ -136,15 +136,9 @@ export function termFaults(term: Term, asked: AskedById): TermFault[] {
 }
 
 function optionsOf({ type, props }: Asked): ReadonlySet<string> {
-  const { dimension, book } = questionType(type);
+  const entries = questionType(type).book(props).entries("options");
   // Values of what the question offers no more stay: answers of before have it.
-  return new Set(
-    dimension?.values === "options"
-      ? book(props)
-          .entries("options")
-          .map(({ label }) => label)
-      : [],
-  );
+  return new Set(entries.map(({ label }) => label));
 }
 
 /** Something wrong with a score of a list. */
