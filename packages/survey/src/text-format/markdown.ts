@@ -137,7 +137,7 @@ function piecesIn(text: string, from: number, to: number): Piece[] {
   const tokens = tokensIn(text, from, to);
   // Null stands for a link that is open: what was opened before it is closed after it.
   const open: (Stars | null)[] = [];
-  const isSpace = (at: number) => at < from || at >= to || /\s/.test(text.charAt(at));
+  const isSpace = (at: number) => /\s/.test(text.charAt(at));
   for (const token of tokens) {
     if (token.kind === "link") open.push(null);
     else if (token.kind === "linked") open.length = open.lastIndexOf(null);

@@ -69,13 +69,14 @@ export function onlyPlaceOf(said: string, text: string): { start: number; end: n
 export function findQuote(said: string, quote: string): Span | null {
   if (quote.length > 4 * maxLength || /…|\.\.\./u.test(quote)) return null;
   const sought = comparable([...quote]).text.trimEnd();
-  if (sought === "" || [...sought].length > maxLength) return null;
+  if ([...sought].length > maxLength) return null;
   const points = [...said];
   const { text, places } = comparable(points);
   const at = text.indexOf(sought);
   const start = places[at];
   const last = places[at + sought.length - 1];
-  if (at === -1 || start === undefined || last === undefined) return null;
+  // It stands nowhere, or there is nothing to find.
+  if (start === undefined || last === undefined) return null;
   if (!isLongEnough(sought) && sought !== text.trimEnd()) return null;
   return { start, end: last + 1, text: points.slice(start, last + 1).join("") };
 }
