@@ -2,7 +2,7 @@ import * as z from "zod";
 import { lazy } from "#kit/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import { httpUrl, label, milliseconds, optionalText, sharedProps } from "./common/props.ts";
-import { pickOne, type Random, randomInteger } from "./common/random.ts";
+import { type Random, randomInteger } from "./common/random.ts";
 import { taskFigures, taskFiguresSchema, taskKeys, taskOutcome, taskRunText } from "./common/task-run.ts";
 import { taskVariables } from "./common/variable.ts";
 import { rate, rateSchema } from "./statistics/share.ts";
@@ -38,7 +38,7 @@ const websiteVisit = lazy(() =>
 
 /** Three of four participants complete the task. */
 const sampleRun = (random: Random) => {
-  const outcome = pickOne(["completed", "completed", "completed", "gave_up"] as const, random) ?? "completed";
+  const outcome = random() < 0.75 ? ("completed" as const) : ("gave_up" as const);
   return { outcome, duration_ms: randomInteger(5_000, 180_000, random) };
 };
 
