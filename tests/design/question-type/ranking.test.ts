@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { questionType } from "#survey/question-type/index.ts";
+import { questionType, validateProps } from "#survey/question-type/index.ts";
 import { criteria, letters } from "./samples.ts";
 import { aggregate, fraction, holds, mean, percent, refusals, times } from "./support.ts";
 
@@ -102,5 +102,146 @@ describe("ranking by criteria", () => {
         });
       }),
     );
+  });
+});
+
+describe("a question that ranks", () => {
+  type Props = Record<string, unknown>;
+  const paths = (name: string, props: Props) => validateProps(name, props).map(({ path }) => path.join("."));
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at}`);
+  const earlier = { question_id: "q1", select: "all" };
+
+  it.each<[string, Props, string[]]>([
+    ["ranking", { options: many(100) }, []],
+    ["ranking", { options: many(101) }, ["options"]],
+    ["ranking", { options: many(101), optionsFrom: null }, ["options"]],
+    ["ranking", { options: many(101), optionsFrom: earlier }, []],
+    ["ranking", { options: many(501), optionsFrom: earlier }, ["options"]],
+    ["ranking", { maxRanked: 1 }, []],
+    ["ranking", { maxRanked: 0 }, ["maxRanked"]],
+    ["ranking", { maxRanked: 1.5 }, ["maxRanked"]],
+    ["rankingWithMatrix", { options: many(50), criteria: many(20) }, []],
+    ["rankingWithMatrix", { options: many(51), criteria: many(21) }, ["options", "criteria"]],
+    ["rankingWithMatrix", { options: ["A", "A"], criteria: ["B", "B"] }, ["options.1", "criteria.1"]],
+  ])("a %s has bounds (%#)", (name, props, wanted) => {
+    expect(paths(name, props)).toEqual(wanted);
+  });
+
+  it.each<[string, Props, boolean]>([
+    ["ranking", {}, false],
+    ["ranking", { options: ["A"] }, true],
+    ["ranking", { carriesOwnWords: true }, true],
+    ["rankingWithMatrix", {}, false],
+    ["rankingWithMatrix", { options: ["A"] }, false],
+    ["rankingWithMatrix", { criteria: ["B"] }, false],
+    ["rankingWithMatrix", { options: ["A"], criteria: ["B"] }, true],
+  ])("a %s with %j can be answered: %s", (name, props, can) => {
+    const type = questionType(name);
+    expect(type.isAnswerable(props)).toBe(can);
+    if (!can) expect(type.sample(props, () => 0.5)).toBeUndefined();
+  });
+
+  it("has answers that are made up, of as many options as may be ranked", () => {
+    const made = (name: string, props: Props) => questionType(name).sample(props, () => 0);
+    expect(made("ranking", { options: ["A", "B", "C"] })).toEqual(["A", "B", "C"]);
+    expect(made("ranking", { options: ["A", "B", "C"], maxRanked: 2 })).toEqual(["A", "B"]);
+    expect(made("rankingWithMatrix", { options: ["A", "B"], criteria: ["x", "y"] })).toEqual({
+      x: ["A", "B"],
+      y: ["A", "B"],
+    });
+  });
+
+  it("takes the longer, the more is to be ranked", () => {
+    const seconds = (name: string, props: Props) => questionType(name).estimatedSeconds(props);
+    expect(seconds("ranking", { options: ["A", "B", "C"] })).toBe(20);
+    expect(seconds("rankingWithMatrix", { options: ["A", "B"], criteria: ["x", "y", "z"] })).toBe(29);
+  });
+
+  it("tells the rank of an option and the option at a rank", () => {
+    const type = questionType("ranking");
+    const props = { options: ["A", "B", "C"], maxRanked: 2 };
+    const text = (name: string, at: number) => type.propertyText(["C", "A"], props, name, at);
+    expect(["option", "rankOfOption"].map((name) => [0, 1, 2].map((at) => text(name, at)))).toEqual([
+      ["2", null, "1"],
+      ["2", null, "1"],
+    ]);
+    expect([0, 1, 2].map((at) => text("optionAtRank", at))).toEqual(["C", "A", null]);
+    expect(type.propertyText(["C"], props, "optionAtRank", 1)).toBeNull();
+    expect(type.properties(props).map(({ name, option }) => `${name} ${option}`)).toEqual([
+      ...["A", "B", "C"].map((option) => `option ${option}`),
+      ...["A", "B", "C"].map((option) => `rankOfOption ${option}`),
+      "optionAtRank Rank 1",
+      "optionAtRank Rank 2",
+    ]);
+    expect(["A", "B"].map((option) => type.itemNumber(["C", "A"], option))).toEqual([2, null]);
+    expect(type.possibleOperands(props, "A")).toEqual([["A"], ["B"], ["C"]]);
+    const { dimension } = type;
+    expect(dimension?.values === "rank" && dimension.points(props)).toEqual([1, 2]);
+  });
+
+  it("has a column for each option's rank, and for own words where these are carried", () => {
+    const columns = (name: string, props: Props, answer: unknown) =>
+      questionType(name)
+        .variables(props)
+        .map(({ suffix, label, kind, measure, decimals, codes, parts, read }) => {
+          expect({ kind, measure, decimals, codes }).toEqual({
+            kind: "number",
+            measure: "ordinal",
+            decimals: 0,
+            codes: [],
+          });
+          return [suffix, label, parts?.map((part) => part.label), read(answer)];
+        });
+    const props = { options: ["A", "B"] };
+    expect(columns("ranking", props, ["B"])).toEqual([
+      ["_1", "A", ["A"], null],
+      ["_2", "B", ["B"], 1],
+    ]);
+    expect(columns("ranking", { ...props, carriesOwnWords: true }, ["B", "", "A"])).toEqual([
+      ["_1", "A", ["A"], 3],
+      ["_2", "B", ["B"], 1],
+      ["_other", "Other", undefined, 2],
+    ]);
+    const matrix = { ...props, criteria: ["x", "y"] };
+    expect(columns("rankingWithMatrix", matrix, { y: ["B", "A"] })).toEqual([
+      ["_1_1", "x: A", ["x", "A"], null],
+      ["_1_2", "x: B", ["x", "B"], null],
+      ["_2_1", "y: A", ["y", "A"], 2],
+      ["_2_2", "y: B", ["y", "B"], 1],
+    ]);
+  });
+
+  it("has the figures of criteria that only earlier answers hold last", () => {
+    const props = { options: ["A", "B"], criteria: ["x", "y"] };
+    const found = aggregate("rankingWithMatrix", { ...props, criteria: ["y"] }, [
+      { x: ["B"], y: ["A", "B"] },
+      { x: ["B", "A"] },
+    ]);
+    expect(found).toMatchObject({
+      criteria: [
+        {
+          criterion: "y",
+          options: [
+            { value: "A", top_1_share: 1 },
+            { value: "B", mean_rank: 2 },
+          ],
+        },
+        {
+          criterion: "x",
+          options: [
+            { value: "A", ranked_count: 1 },
+            { value: "B", top_1_share: 1 },
+          ],
+        },
+      ],
+    });
+    expect(questionType("rankingWithMatrix").operand({ y: ["A", "B"], x: ["B"] })).toEqual([
+      "x: B",
+      "y: A > B",
+    ]);
+    const { error } = questionType("rankingWithMatrix")
+      .answerSchema(props)
+      .safeParse({ z: ["A"] });
+    expect(error?.issues.map(({ message }) => message)).toEqual(["is not one of the criteria"]);
   });
 });

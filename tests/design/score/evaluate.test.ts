@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maxFormerNames, renameInScores } from "#core/design/score/settle.ts";
 import type { Structure } from "#survey/group/structure.ts";
 import { scorer } from "#survey/score/evaluate.ts";
+import { scoreKey } from "#survey/score/key.ts";
 import type { Score, Term } from "#survey/score/schema.ts";
 
 /** Exact fractions, reduced at each step: the slow and obvious second implementation. */
@@ -221,6 +222,27 @@ describe("a score", () => {
     expect(of([3, 3, 3, 3, 3, 3, 3, 3, 3])).toEqual({ value: 27, band: "Severe" });
   });
 
+  it.each<[Partial<Score>, Term[], number | null]>([
+    [{ method: "mean" }, [term("scale", { weight: -2 }), term("nps")], 1.333333],
+    [{ method: "mean" }, [term("number"), term("scale")], 1.625],
+    [{ method: "mean" }, [term("number", { weight: 0.5 }), term("scale", { weight: 1.5 })], 2.3125],
+    [{}, [term("number", { weight: 0.5 })], 0.125],
+    [{}, [term("number"), term("scale")], 3.25],
+    [{ add: 0.25, multiply: 2.5 }, [term("scale")], 8.125],
+    [{ method: "mean", add: 0.25, multiply: 0.1 }, [term("scale"), term("scale"), term("nps")], 0.558333],
+    [{ add: -3 }, [term("scale")], 0],
+    [{ method: "mean" }, [term("scale", { weight: 0 }), term("nps", { weight: 0 })], null],
+    [{ multiply: 1e9 }, [term("huge", { weight: 1e9 })], null],
+    [{}, [term("huge"), term("number")], 1e300],
+  ])("%j of %j is %j", (more, terms, value) => {
+    const bands = [{ label: "Around zero", min: -1, max: 1 }];
+    const asked = new Map([...questions, ["huge", { type: "number", props: {} }]]);
+    const answers = new Map<string, number>(Object.entries({ scale: 3, nps: 10, number: 0.25, huge: 1e300 }));
+    const found = scorer(scoreOf(terms, { ...more, bands }), asked)((question) => [answers.get(question)]);
+    const band = value !== null && Math.abs(value) <= 1 ? "Around zero" : null;
+    expect(found).toEqual({ value, band });
+  });
+
   it("is rounded half away from zero", () => {
     const half = (multiply: number) => evaluate(scoreOf([term("scale")], { multiply }), { scale: [1] }).value;
     expect([half(0.0000005), half(-0.0000005), half(0.0000004), half(-0.0000004), half(1.0000015)]).toEqual([
@@ -277,4 +299,14 @@ describe("former names", () => {
     const kept = Object.keys(structure.scoreSet?.former.q ?? {});
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([maxFormerNames, "n1", `n${maxFormerNames}`]);
   });
+});
+
+it("the key of a score is a name of 40 lower-case characters at most", () => {
+  const isKey = (text: string) => scoreKey().safeParse(text).success;
+  expect(["a", "a_1", "z9", `a${"b".repeat(39)}`].filter((text) => !isKey(text))).toEqual([]);
+  const none = ["", "A", "1a", "_a", "aB", "a-b", "a b", "é", `a${"b".repeat(40)}`];
+  expect(none.filter(isKey)).toEqual([]);
+  expect(scoreKey().safeParse("A").error?.issues[0]?.message).toBe(
+    "Must be a lower-case letter, then up to 39 of a–z, 0–9 and _",
+  );
 });

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pipeReferences } from "#survey/reference/pipe.ts";
 import { fillText } from "#survey/study/attribute.ts";
-import { formatOf, plainText, toHtml } from "#survey/text-format/index.ts";
+import { fillEach, fillingFor, formatOf, marksIn, plainText, toHtml } from "#survey/text-format/index.ts";
 import { blocksOf } from "#survey/text-format/markdown.ts";
+import { isUrl } from "#survey/text-format/url.ts";
 
 const html = (text: string) => toHtml(text, "markdown");
 const plain = (text: string) => plainText(text, "markdown");
@@ -29,6 +30,13 @@ describe("Markdown", () => {
     ],
     ["\\*a\\* \\[b](https://a.test) \\\\ \\a", "<p>*a* [b](https://a.test) \\ \\a</p>"],
     ["\\- a\n1\\. b", "<p>- a<br>1. b</p>"],
+    ["a\n \nb", "<p>a</p><p>b</p>"],
+    ["a  ", "<p>a</p>"],
+    ["- a  \n- b", "<ul><li>a</li><li>b</li></ul>"],
+    ["**a **b**", "<p>**a <strong>b</strong></p>"],
+    ["- *a* *\n- b*", "<ul><li><em>a</em> *</li><li>b*</li></ul>"],
+    ["[a](https://{{host}})", `<p>${link("https://{{host}}", "a")}</p>`],
+    ["[a](https://{{first name}}.test/)", `<p>${link("https://{{first name}}.test/", "a")}</p>`],
   ])("reads %j", (text, expected) => {
     expect(html(text)).toBe(expected);
   });
@@ -64,6 +72,11 @@ describe("Markdown", () => {
     "1.a",
     "- ",
     "****",
+    "****a****",
+    "** a**",
+    "**a **",
+    "[ ](https://a.test)",
+    "a](https://a.test)",
     "**a",
     "a**",
     "** a **",
@@ -83,6 +96,53 @@ describe("Markdown", () => {
       plain("**A** [b](https://a.test/c)!\n\n- *d*\n- e\\*\n\n1. [https://a.test](https://a.test)"),
     ).toBe("A b (https://a.test/c)!\n\n- d\n- e*\n\n1. https://a.test");
     expect(plainText("**A**", "plain")).toBe("**A**");
+    expect(plainText("**A**", undefined)).toBe("**A**");
+    expect(plain("See [https://a.test](https://a.test)")).toBe("See https://a.test");
+    expect(plain("[https://a.test/**b**](https://a.test/b)")).toBe("https://a.test/b");
+    expect(plain("[**b** c](https://a.test)")).toBe("b c (https://a.test)");
+  });
+
+  it("is plain text where it is none, with its line breaks", () => {
+    expect(toHtml(`<a> & "b" 'c'\n**d**`, "plain")).toBe(
+      "&lt;a&gt; &amp; &quot;b&quot; &#39;c&#39;<br>**d**",
+    );
+  });
+
+  it("has marks in their places, and texts of one format have the same", () => {
+    const text = "- **a** [b](https://a.test/12)\n- c";
+    expect(marksIn(text).map(({ at, end }) => text.slice(at, end))).toEqual([
+      "- ",
+      "**",
+      "**",
+      "[",
+      "](https://a.test/12)",
+      "- ",
+    ]);
+    expect(formatOf(text)).toEqual(["**", "**", "- ", "- ", "[", "](https://a.test/12)"]);
+    expect(formatOf("1. a\n10. b\n\nc")).toEqual(["1. ", "1. "]);
+    expect(marksIn("a *b*")).toMatchObject([
+      { at: 2, end: 3 },
+      { at: 4, end: 5 },
+    ]);
+  });
+
+  it("is made of pieces that are not empty", () => {
+    const [block] = blocksOf("**a**[b](https://a.test)*");
+    expect(block?.parts[0]?.pieces.map(({ kind, at, end }) => [kind, at, end])).toEqual([
+      ["open", 0, 2],
+      ["text", 2, 3],
+      ["close", 3, 5],
+      ["open", 5, 6],
+      ["text", 6, 7],
+      ["close", 7, 24],
+      ["text", 24, 25],
+    ]);
+  });
+
+  it("is nested 16 deep at most", () => {
+    const nested = (depth: number) => html(`${"*a ".repeat(depth)}b${"* b*".repeat(depth)}`);
+    const count = (text: string) => text.split("<em>").length - 1;
+    expect([count(nested(3)), count(nested(16)), count(nested(20))]).toEqual([3, 16, 16]);
   });
 
   const letters = fc.array(
@@ -263,4 +323,105 @@ describe("what is filled into Markdown", () => {
     const piped = pipeReferences(`**{{Q:${id}}}**`, () => "*a* {{Q:b", "x", {}, "markdown");
     expect(html(piped)).toBe("<p><strong>*a* {{ Q:b</strong></p>");
   });
+});
+
+describe("what is filled in", () => {
+  const end = "\ufeff";
+  const markdown = fillingFor("markdown");
+  const into = (before: string, value: string, after = "") => markdown(value, before, after);
+
+  it.each([
+    ["", "a b", "", "a b"],
+    ["", " a \n \n b ", "", "a b"],
+    ["", "*[a](b){c}\\", "", "\\*\\[a\\]\\(b\\)\\{c\\}\\\\"],
+    ["", "{{Q:1", "", "\\{\\{ Q:1"],
+    ["", "- a - b", "", "\\- a - b"],
+    ["", ". a", "", "\\. a"],
+    ["", "12. a 3. b", "", "12\\. a 3. b"],
+    ["", "a 3. b", "", "a 3. b"],
+    ["", "12", ".", "12\\"],
+    ["", "12", ")", "12"],
+    ["", "a1", ".", "a1"],
+    ["", "1a", ".", "1a"],
+    ["a", "b", "", "b"],
+    ["\\", "b", "", "\\b"],
+    ["\\\\", "b", "", "b"],
+    ["\\\\\\", "b", "", "\\b"],
+    ["[a](https://a.test/p/", "x y", "", "x%20y"],
+    ["[a](http://a.test/p/", "(x)", "", "%28x%29"],
+    ["[a](HTTPS://a.test?q=", "..", "", ".."],
+    ["[a](https://a.test/", "..", "", ""],
+    ["[a](https://a.test/#", ".", "", "."],
+    ["[a](https://a.test", "/x", "", ""],
+    ["[a](https:/", "/x", "", ""],
+    ["[a](xhttps://a.test/", "b", "", ""],
+    ["[a](https://a.test/b(c", "/", "", "%2F"],
+  ])("into Markdown, behind %j, %j before %j: %j", (before, value, after, filled) => {
+    expect(into(before, value, after)).toBe(filled);
+  });
+
+  const plainly = fillingFor("plain");
+
+  it.each([
+    ["", "a b\n*c*", "", "a b\n*c*"],
+    ["", "https://evil.test and ftp://b", "", `https:${end}//evil.test and ftp:${end}//b`],
+    ["See https://a.test/p?x=", "b c/(d)", "", "b%20c%2F%28d%29"],
+    ["See https://a.test/", "..", "", ""],
+    ["See https://a.test/?q=", "..", "", ".."],
+    ["HTTP://A.test:80/", "b/c", "", "b%2Fc"],
+    ["See (https://a.test/x", "b c", "", "b%20c"],
+    ["See https://a.test/ ", "b c", "", "b c"],
+    ["See https://a.test", ".evil.test", "", `${end}.evil.test`],
+    ["See http://", "evil.test", "", `${end}evil.test`],
+    ["See https://a@b.test/", "c", "", `${end}c`],
+    ["See https://a.test/ä", "b", "", `${end}b`],
+    ...[...".,;:!?)]}"].map((last) => [`See https://a.test/x${last}`, "b c", "", `${end}b c`]),
+    ...[..."<>\"' \n"].map((last) => [`See https://a.test/x${last}`, "b c", "", "b c"]),
+    ["ftp://a.test/", "b c", "", "b c"],
+    ["See https:", "//evil.test", "", `${end}//evil.test`],
+    ["See https:/", "/evil.test", "", `${end}/evil.test`],
+    ["See https:/ ", "/evil.test", "", "/evil.test"],
+    ["a/", "/b", "", "/b"],
+    ["See a:", "b/", "", "b/"],
+    ["See a: ", "/b", "", "/b"],
+    ["", "https", ":", `https${end}`],
+    ["", "HTTP", ":", `HTTP${end}`],
+    ["htt", "p", ":", `p${end}`],
+    ["", "https:", "/", `https:${end}`],
+    ["", "https:/", "/", `https:/${end}`],
+    ["https", "", ":", end],
+    ["", "https", ".", "https"],
+    ["", "https a", ":", "https a"],
+    ["", "a", ":", "a"],
+  ] as [string, string, string, string][])(
+    "into plain text, behind %j, %j before %j: %j",
+    (before, value, after, filled) => {
+      expect(plainly(value, before, after)).toBe(filled);
+      expect(fillingFor(undefined)(value, before, after)).toBe(filled);
+    },
+  );
+
+  it("knows what stands before it, with what was filled in there, and the next character", () => {
+    const seen: string[][] = [];
+    const filled = fillEach(
+      "<{a}, {none}{b}.c",
+      /\{(\w+)\}/g,
+      (value, before, after) => {
+        seen.push([value, before, after]);
+        return value.toUpperCase();
+      },
+      ([, name = ""]) => (name === "none" ? null : `${name}{a}`),
+    );
+    expect(filled).toBe("<A{A}, {none}B{A}.c");
+    expect(seen).toEqual([
+      ["a{a}", "<", ","],
+      ["b{a}", "<A{A}, {none}", "."],
+    ]);
+    expect(fillEach("a", /x/g, plainly, () => "")).toBe("a");
+  });
+});
+
+it("a URL has a scheme and what follows it", () => {
+  expect(["https://a.test", "mailto:a"].map(isUrl)).toEqual([true, true]);
+  expect(["a.test", "//a.test", "https://", ""].map(isUrl)).toEqual([false, false, false, false]);
 });
