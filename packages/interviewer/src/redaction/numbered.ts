@@ -22,7 +22,7 @@ const firstLetters = new Set(
   [...words, ...stems].map((word) => word.charAt(0)).flatMap((sign) => [sign, sign.toUpperCase()]),
 );
 const lastOfEndings = new Set(endings.map((ending) => ending.at(-1)));
-const number = /\s?(?:no|nr|n°|nº|number|id)$/i;
+const number = /[\s-]?(?:no|nr|n°|nº|number|id)$/i;
 const lastOfNumber = new Set("oOrR°ºdD");
 const letter = kinds.letter | kinds.mark;
 
