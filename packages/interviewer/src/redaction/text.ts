@@ -23,7 +23,7 @@ const shown: Record<Kind, string> = {
 };
 
 /** Nothing is found without one of these. */
-const maybe = /[\d@]|:\/\/|\bwww\.|[([{] ?at ?[)\]}]/i;
+const maybe = /[\d@]|:\/\/|\bwww\.|[([{]\s?at\s?[)\]}]/i;
 
 /** A text without what was found in it. */
 export interface Redacted {
