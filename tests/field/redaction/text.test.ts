@@ -15,6 +15,13 @@ const labelledIn = (file: string) =>
     return { kind, language, text: before + private_ + after, before, after };
   });
 const labelled = labelledIn("labelled.txt");
+
+/** Whether the digits of a text have the sum of a card (ISO/IEC 7812): every second one from the end doubled. */
+function hasSumOfCard(text: string): boolean {
+  const digits = [...text.replaceAll(/\D/g, "")].toReversed().map(Number);
+  const sum = digits.flatMap((digit, at) => (at % 2 === 1 ? [...String(2 * digit)].map(Number) : digit));
+  return sum.reduce((total, each) => total + each, 0) % 10 === 0;
+}
 const shown: Record<string, string> = {
   email: "[email]",
   phone: "[phone]",
@@ -31,25 +38,26 @@ describe("600 lines in 12 languages", () => {
     expect(sizes).toHaveLength(60);
   });
 
-  it.each(Object.keys(shown))("find at least 97 in 100 of each kind: %s, replaced exactly", (kind) => {
-    const own = labelled.filter((each) => each.kind === kind);
-    const missed = own.filter(
-      ({ text, before, after }) => redactText(text).text !== `${before}${shown[kind]}${after}`,
+  // At least 97 in 100 of each kind is the promise; more are not lost again.
+  it.each(Object.keys(shown))("have all of each kind found: %s, replaced exactly", (kind) => {
+    const missed = labelled.filter(
+      ({ kind: own, text, before, after }) =>
+        own === kind && redactText(text).text !== `${before}${shown[kind]}${after}`,
     );
-    expect(missed.length / own.length, JSON.stringify(missed.slice(0, 5))).toBeLessThanOrEqual(0.03);
+    expect(missed).toEqual([]);
   });
 });
 
 describe("300 more lines in 12 languages, with invisible, doubled and unusual signs", () => {
   const disguised = labelledIn("disguised.txt");
 
-  it.each(Object.keys(shown))("find at least 97 in 100 of each kind: %s, replaced exactly", (kind) => {
+  it.each(Object.keys(shown))("have all of each kind found: %s, replaced exactly", (kind) => {
     const own = disguised.filter((each) => each.kind === kind);
     expect(own).toHaveLength(60);
     const missed = own.filter(
       ({ text, before, after }) => redactText(text).text !== `${before}${shown[kind]}${after}`,
     );
-    expect(missed.length / own.length, JSON.stringify(missed.slice(0, 5))).toBeLessThanOrEqual(0.03);
+    expect(missed).toEqual([]);
   });
 });
 
@@ -58,6 +66,8 @@ it("leaves at least 99 % of 2,000 lines with years, prices, times and orders as 
   expect(harmless).toHaveLength(2_000);
   const touched = harmless.filter((text) => redactText(text).text !== text);
   expect(touched.length / harmless.length, JSON.stringify(touched.slice(0, 10))).toBeLessThanOrEqual(0.01);
+  // By chance the sum of some orders is that of a card.
+  expect(touched.filter((text) => !/\d{3}-\d{7}-\d{7}/.test(text) || !hasSumOfCard(text.slice(-20)))).toEqual([]);
 });
 
 describe("a text", () => {

@@ -119,11 +119,7 @@ function* links(text: string): Generator<Find> {
   for (const { 0: url, index: start } of text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"“”]+/gi)) {
     const kept = withoutEnd(url, /[.,;:!?)\]}'’»]/);
     const [host = "", ...steps] = kept.replace(/^https?:\/\//i, "").split(/[/?#]/);
-    const isOwn =
-      host.includes("@") ||
-      /\?./.test(kept) ||
-      (steps.length > 0 && /#[^#]*=./.test(kept)) ||
-      steps.some(hasToken);
+    const isOwn = host.includes("@") || /\?./.test(kept) || steps.some(hasToken);
     if (isOwn) yield { kind: "link", start, end: start + kept.length };
   }
 }
