@@ -67,7 +67,9 @@ it("leaves at least 99 % of 2,000 lines with years, prices, times and orders as 
   const touched = harmless.filter((text) => redactText(text).text !== text);
   expect(touched.length / harmless.length, JSON.stringify(touched.slice(0, 10))).toBeLessThanOrEqual(0.01);
   // By chance the sum of some orders is that of a card.
-  expect(touched.filter((text) => !/\d{3}-\d{7}-\d{7}/.test(text) || !hasSumOfCard(text.slice(-20)))).toEqual([]);
+  expect(touched.filter((text) => !/\d{3}-\d{7}-\d{7}/.test(text) || !hasSumOfCard(text.slice(-20)))).toEqual(
+    [],
+  );
 });
 
 describe("a text", () => {
