@@ -266,6 +266,8 @@ describe("what somebody may not expect of an edit", () => {
     expect(warned([other, quote], [longer, quote], [change(1, { props: { options: [] } })])).toEqual([]);
     const items = (...list: string[]) =>
       row(1, "maxDiff", { items: list }, { codes: fixedAs({ items: [entry(1, "A"), entry(2, "B")] }) });
+    const open = row(1, "question", {});
+    expect(warned([open, quote], [open, quote], [change(1, { props: { options: [] } })])).toEqual([]);
     expect(
       warned([items("A", "B"), quote], [items("B", "A"), quote], [change(1, { props: { options: [] } })]),
     ).toEqual([]);

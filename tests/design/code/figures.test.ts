@@ -17,71 +17,75 @@ import type { Entry } from "#survey/code/register.ts";
 const book = (type: string, props: Record<string, unknown>, lists: Record<string, Entry[]>) =>
   bookOf({ type, props, codes: { fixed: true, lists } });
 
-const choice = book(
-  "multipleChoice",
-  { options: ["Coffee", "Tea"], allowOther: true },
-  {
-    options: [
-      { code: 11, label: "Coffee", former: ["Cofee"] },
-      { code: 12, label: "Tea" },
-      { code: 13, label: "Mate", former: ["Maté", "Tea"] },
-      { code: 98, label: "", own: true },
-    ],
-  },
-);
-const pairs = book(
-  "conjoint",
-  {
-    attributes: [
-      { name: "Brand", levels: ["One"] },
-      { name: "Price", levels: ["One", "Two"] },
-    ],
-  },
-  {
-    attributes: [
-      { code: 51, label: "Brand" },
-      { code: 52, label: "Price" },
-    ],
-    levels: [
-      { code: 1, label: "One", of: 51 },
-      { code: 9, label: "One", of: 52 },
-      { code: 2, label: "Two", of: 52 },
-      { code: 3, label: "Three", of: 52 },
-    ],
-  },
-);
-const tree = book(
-  "treeTest",
-  {
-    tree: [
-      { label: "Home", children: [{ label: "Shop", children: [{ label: "Help" }] }, { label: "Help" }] },
-    ],
-  },
-  {
-    tree: [
-      { code: 81, label: "Home" },
-      { code: 82, label: "Shop", of: 81, former: ["Store"] },
-      { code: 83, label: "Help", of: 82 },
-      { code: 84, label: "Help", of: 81 },
-      { code: 85, label: "Jobs", of: 81 },
-    ],
-    tasks: [{ code: 91, label: "Find it" }],
-  },
-);
-const cards = book(
-  "cardSort",
-  { cards: ["A", "B"], categories: ["A", "C"] },
-  {
-    cards: [
-      { code: 2, label: "A" },
-      { code: 1, label: "B" },
-    ],
-    categories: [
-      { code: 7, label: "A" },
-      { code: 8, label: "C" },
-    ],
-  },
-);
+const choice = () =>
+  book(
+    "multipleChoice",
+    { options: ["Coffee", "Tea"], allowOther: true },
+    {
+      options: [
+        { code: 11, label: "Coffee", former: ["Cofee"] },
+        { code: 12, label: "Tea" },
+        { code: 13, label: "Mate", former: ["Maté", "Tea"] },
+        { code: 98, label: "", own: true },
+      ],
+    },
+  );
+const pairs = () =>
+  book(
+    "conjoint",
+    {
+      attributes: [
+        { name: "Brand", levels: ["One"] },
+        { name: "Price", levels: ["One", "Two"] },
+      ],
+    },
+    {
+      attributes: [
+        { code: 51, label: "Brand" },
+        { code: 52, label: "Price" },
+      ],
+      levels: [
+        { code: 1, label: "One", of: 51 },
+        { code: 9, label: "One", of: 52 },
+        { code: 2, label: "Two", of: 52 },
+        { code: 3, label: "Three", of: 52 },
+      ],
+    },
+  );
+const tree = () =>
+  book(
+    "treeTest",
+    {
+      tree: [
+        { label: "Home", children: [{ label: "Shop", children: [{ label: "Help" }] }, { label: "Help" }] },
+      ],
+    },
+    {
+      tree: [
+        { code: 81, label: "Home" },
+        { code: 82, label: "Shop", of: 81, former: ["Store"] },
+        { code: 83, label: "Help", of: 82 },
+        { code: 84, label: "Help", of: 81 },
+        { code: 85, label: "Jobs", of: 81 },
+      ],
+      tasks: [{ code: 91, label: "Find it" }],
+    },
+  );
+const cards = () =>
+  book(
+    "cardSort",
+    { cards: ["A", "B"], categories: ["A", "C"] },
+    {
+      cards: [
+        { code: 2, label: "A" },
+        { code: 1, label: "B" },
+      ],
+      categories: [
+        { code: 7, label: "A" },
+        { code: 8, label: "C" },
+      ],
+    },
+  );
 
 describe("figures with codes", () => {
   it("have them beside what names entries, at any depth, and say what is retired", () => {
@@ -93,7 +97,7 @@ describe("figures with codes", () => {
         { value: "Chai", count: 0 },
       ],
     };
-    expect(withCodes("multipleChoice", figures, choice)).toEqual({
+    expect(withCodes("multipleChoice", figures, choice())).toEqual({
       count: 3,
       options: [
         { value: "Coffee", value_code: 11, count: 2, inner: [{ value: "Cofee", value_code: 11 }] },
@@ -104,7 +108,7 @@ describe("figures with codes", () => {
   });
 
   it("have the code of own words for what reads as these, where they are taken", () => {
-    expect(withCodes("multipleChoice", { value: "Other" }, choice)).toEqual({
+    expect(withCodes("multipleChoice", { value: "Other" }, choice())).toEqual({
       value: "Other",
       value_code: 98,
     });
@@ -115,10 +119,10 @@ describe("figures with codes", () => {
   });
 
   it("leave lists under such a name, and what is no text", () => {
-    expect(withCodes("multipleChoice", { value: ["Coffee", { value: "Tea" }] }, choice)).toEqual({
+    expect(withCodes("multipleChoice", { value: ["Coffee", { value: "Tea" }] }, choice())).toEqual({
       value: ["Coffee", { value: "Tea", value_code: 12 }],
     });
-    expect(withCodes("multipleChoice", { value: 4, other: null }, choice)).toEqual({
+    expect(withCodes("multipleChoice", { value: 4, other: null }, choice())).toEqual({
       value: 4,
       value_code: null,
       other: null,
@@ -127,7 +131,7 @@ describe("figures with codes", () => {
 
   it("name levels by the attribute beside them", () => {
     const level = (attribute: unknown, name: string) =>
-      withCodes("conjoint", { attribute, level: name }, pairs);
+      withCodes("conjoint", { attribute, level: name }, pairs());
     expect(level("Brand", "One")).toMatchObject({ attribute_code: 51, level_code: 1 });
     expect(level("Price", "One")).toMatchObject({ attribute_code: 52, level_code: 9 });
     expect(level("Price", "Three")).toEqual({
@@ -147,20 +151,20 @@ describe("figures with codes", () => {
   });
 
   it("name nodes by their path", () => {
-    const path = (...labels: string[]) => withCodes("treeTest", { path: labels }, tree);
+    const path = (...labels: string[]) => withCodes("treeTest", { path: labels }, tree());
     expect(path("Home", "Shop", "Help")).toEqual({ path: ["Home", "Shop", "Help"], path_code: 83 });
     expect(path("Home", "Store")).toEqual({ path: ["Home", "Store"], path_code: 82 });
     expect(path("Home", "Jobs")).toEqual({ path: ["Home", "Jobs"], path_code: 85, is_retired: true });
     expect(path("Shop")).toEqual({ path: ["Shop"], path_code: null });
     expect(path()).toEqual({ path: [], path_code: null });
-    expect(withCodes("treeTest", { label: "Home", task: "Find it" }, tree)).toMatchObject({
+    expect(withCodes("treeTest", { label: "Home", task: "Find it" }, tree())).toMatchObject({
       label_code: 81,
       task_code: 91,
     });
   });
 
   it("tell the two lists of a sort apart", () => {
-    expect(withCodes("cardSort", { card: "A", category: "A", a: "A", b: "B" }, cards)).toEqual({
+    expect(withCodes("cardSort", { card: "A", category: "A", a: "A", b: "B" }, cards())).toEqual({
       card: "A",
       card_code: 2,
       category: "A",
@@ -174,7 +178,7 @@ describe("figures with codes", () => {
 
   it.each(["nps", "toString"])("are the same of %s, which has no entries", (type) => {
     const figures = { value: "Coffee" };
-    expect(withCodes(type, figures, choice)).toBe(figures);
+    expect(withCodes(type, figures, choice())).toBe(figures);
   });
 });
 
@@ -283,14 +287,23 @@ describe("the schema of figures with codes", () => {
 
 describe("the book of a question", () => {
   it("has present entries in order, then retired ones by code, and own words apart", () => {
-    expect(choice.entries("options")).toEqual([
+    expect(choice().entries("options")).toStrictEqual([
       { code: 11, label: "Coffee", former: ["Cofee"], isRetired: false, stood: null },
       { code: 12, label: "Tea", former: [], isRetired: false, stood: null },
       { code: 13, label: "Mate", former: ["Maté", "Tea"], isRetired: true, stood: null },
     ]);
-    expect([choice.other, tree.other, choice.hasFormer, cards.hasFormer]).toEqual([98, null, true, false]);
-    expect(choice.entries("items")).toEqual([]);
-    expect(pairs.entries("levels").map(({ of }) => of)).toEqual([51, 52, 52, 52]);
+    expect([choice().other, tree().other, choice().hasFormer, cards().hasFormer]).toEqual([
+      98,
+      null,
+      true,
+      false,
+    ]);
+    expect(choice().entries("items")).toEqual([]);
+    expect(
+      pairs()
+        .entries("levels")
+        .map(({ of }) => of),
+    ).toEqual([51, 52, 52, 52]);
   });
 
   it("says when an entry could be answered", () => {
@@ -309,30 +322,30 @@ describe("the book of a question", () => {
   });
 
   it("finds entries by what they stand under alone", () => {
-    expect(pairs.find("levels", "One", 52)?.code).toBe(9);
-    expect(pairs.find("levels", "One")).toBeUndefined();
-    expect(choice.find("options", "Coffee", 1)).toBeUndefined();
-    expect(choice.find("items", "Coffee")).toBeUndefined();
+    expect(pairs().find("levels", "One", 52)?.code).toBe(9);
+    expect(pairs().find("levels", "One")).toBeUndefined();
+    expect(choice().find("options", "Coffee", 1)).toBeUndefined();
+    expect(choice().find("items", "Coffee")).toBeUndefined();
     // What has a text goes before what had it.
-    expect(choice.find("options", "Tea")?.code).toBe(12);
+    expect(choice().find("options", "Tea")?.code).toBe(12);
   });
 
   it("reads a word by its entry's present label, and leaves one that it does not know", () => {
-    expect(["Cofee", "Coffee", "Chai"].map((word) => presentLabel(choice, "options", word))).toEqual([
+    expect(["Cofee", "Coffee", "Chai"].map((word) => presentLabel(choice(), "options", word))).toEqual([
       "Coffee",
       "Coffee",
       "Chai",
     ]);
-    expect(presentLabel(pairs, "levels", "One", 51)).toBe("One");
-    expect([...formerLabels(choice, "options")]).toEqual([
+    expect(presentLabel(pairs(), "levels", "One", 51)).toBe("One");
+    expect([...formerLabels(choice(), "options")]).toEqual([
       ["Cofee", "Coffee"],
       ["Maté", "Mate"],
       ["Tea", "Mate"],
     ]);
-    expect(presentPath(tree, ["Home", "Store", "Help"])).toEqual(["Home", "Shop", "Help"]);
+    expect(presentPath(tree(), ["Home", "Store", "Help"])).toEqual(["Home", "Shop", "Help"]);
     // Nothing is known under what is not.
-    expect(presentPath(tree, ["Else", "Home", "Store"])).toEqual(["Else", "Home", "Store"]);
-    expect(presentPath(tree, ["Home", "Else", "Home"])).toEqual(["Home", "Else", "Home"]);
+    expect(presentPath(tree(), ["Else", "Home", "Store"])).toEqual(["Else", "Home", "Store"]);
+    expect(presentPath(tree(), ["Home", "Else", "Home"])).toEqual(["Home", "Else", "Home"]);
   });
 
   it("is read from props that hold a register", () => {
@@ -359,7 +372,7 @@ describe("what a part is called in a table", () => {
     ["treeTest", tree, true, ["Find it", "success"], '[{"code":91},"success"]'],
     ["treeTest", tree, true, ["Find it"], '["Find it"]'],
     ["treeTest", tree, false, ["Find it"], { code: 91 }],
-    ["maxDiff", book("maxDiff", { items: ["A", "B"] }, {}), true, ["B", "A"], '[{"code":2},"A"]'],
+    ["maxDiff", () => book("maxDiff", { items: ["A", "B"] }, {}), true, ["B", "A"], '[{"code":2},"A"]'],
     // Of two cards either may come first.
     ["cardSort", cards, false, ["A", "B"], '[{"code":1},{"code":2}]'],
     ["cardSort", cards, false, ["B", "A"], '[{"code":1},{"code":2}]'],
@@ -367,14 +380,14 @@ describe("what a part is called in a table", () => {
     ["cardSort", cards, true, ["A", "B"], '[{"code":2},"B"]'],
     [
       "allocationWithMatrix",
-      book("allocationWithMatrix", { options: ["A", "B"], columns: ["B", "A"] }, {}),
+      () => book("allocationWithMatrix", { options: ["A", "B"], columns: ["B", "A"] }, {}),
       false,
       ["B", "A"],
       '[{"code":2},{"code":2}]',
     ],
     [
       "rankingWithMatrix",
-      book("rankingWithMatrix", { options: ["A", "B"], criteria: ["C", "B"] }, {}),
+      () => book("rankingWithMatrix", { options: ["A", "B"], criteria: ["C", "B"] }, {}),
       false,
       ["B", "A"],
       '[{"code":2},{"code":1}]',
@@ -382,7 +395,7 @@ describe("what a part is called in a table", () => {
   ];
 
   it.each(rows)("of %s", (type, known, isOfTasks, path, name) => {
-    const of = partNamer(type, known, isOfTasks);
+    const of = partNamer(type, known(), isOfTasks);
     expect(of(path)).toEqual(name);
     expect(of(path)).toEqual(name);
   });
@@ -402,12 +415,12 @@ describe("what a part is called in a table", () => {
       ["Tea", 5],
       ["Mate", 6],
     ]);
-    expect([...codesOf(pairs, "levels", 52)]).toEqual([
+    expect([...codesOf(pairs(), "levels", 52)]).toEqual([
       ["One", 9],
       ["Two", 2],
       ["Three", 3],
     ]);
-    expect([...codesOf(pairs, "levels")]).toEqual([]);
+    expect([...codesOf(pairs(), "levels")]).toEqual([]);
     const lists = {
       options: [
         { code: 5, label: "Tea" },
@@ -418,7 +431,7 @@ describe("what a part is called in a table", () => {
   });
 
   it("has nodes by their whole path", () => {
-    expect([...pathCodesOf(tree)]).toEqual([
+    expect([...pathCodesOf(tree())]).toEqual([
       ['["Home"]', 81],
       ['["Home","Shop"]', 82],
       ['["Home","Shop","Help"]', 83],

@@ -375,9 +375,18 @@ describe("codes in a definition", () => {
   });
 
   it("have the numbers of a list, those of own words and what is gone", () => {
-    expect(defined("ranking", { options: ["A", "B"] }, { options: [entry(2, "A"), entry(1, "B")] })).toEqual({
-      options: { of: [2, 1] },
-    });
+    expect(
+      defined("ranking", { options: ["A", "B"] }, { options: [entry(2, "A"), entry(1, "B")] }),
+    ).toStrictEqual({ options: { of: [2, 1] } });
+    expect(defined("ranking", { options: ["A"] }, { options: [entry(1, "A"), entry(2, "B")] })).toStrictEqual(
+      {
+        options: { of: [1], retired: [{ code: 2, label: "B" }] },
+      },
+    );
+    const own = { code: 98, label: "", own: true as const };
+    expect(
+      defined("multipleChoice", { options: ["A"], allowOther: true }, { options: [entry(1, "A"), own] }),
+    ).toStrictEqual({ options: { of: [1], other: 98 } });
     expect(
       defined(
         "multipleChoice",
@@ -399,7 +408,7 @@ describe("codes in a definition", () => {
   });
 
   it("read as a question shows its own", () => {
-    expect(shownCodes({ options: { of: [2, 1], other: 98 }, items: { of: [3] }, none: 4 })).toEqual({
+    expect(shownCodes({ options: { of: [2, 1], other: 98 }, items: { of: [3] }, none: 4 })).toStrictEqual({
       options: [2, 1],
       other: 98,
       items: [3],
@@ -445,11 +454,12 @@ describe("an entry that is named alone", () => {
       { code: 5, label: "MILK" },
     ],
   };
-  const known = bookOf({
-    type: "ranking",
-    props: { options: ["Tea", "tea", "Mate"] },
-    codes: { fixed: true, lists },
-  });
+  const known = () =>
+    bookOf({
+      type: "ranking",
+      props: { options: ["Tea", "tea", "Mate"] },
+      codes: { fixed: true, lists },
+    });
 
   it.each([
     ["Tea", [1]],
@@ -464,18 +474,18 @@ describe("an entry that is named alone", () => {
     ["yERBA", [3]],
     ["Cocoa", []],
   ])("as %s", (text, codes) => {
-    expect(entriesReadAs(text, known, "options").map(({ code }) => code)).toEqual(codes);
+    expect(entriesReadAs(text, known(), "options").map(({ code }) => code)).toEqual(codes);
   });
 
   it("is stored under its present label", () => {
-    expect(["Chai", "yerba", "tEa", "Cocoa"].map((text) => labelNamed(known, "options", text))).toEqual([
+    expect(["Chai", "yerba", "tEa", "Cocoa"].map((text) => labelNamed(known(), "options", text))).toEqual([
       "Tea",
       "Mate",
       "tEa",
       "Cocoa",
     ]);
-    expect([3, 5, 9].map((code) => labelNamed(known, "options", { code }))).toEqual(["Mate", "MILK", null]);
-    expect(labelNamed(known, "items", { code: 3 })).toBeNull();
+    expect([3, 5, 9].map((code) => labelNamed(known(), "options", { code }))).toEqual(["Mate", "MILK", null]);
+    expect(labelNamed(known(), "items", { code: 3 })).toBeNull();
   });
 
   it("is a text of the shape that is asked for, or a code", () => {
