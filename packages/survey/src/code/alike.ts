@@ -34,10 +34,10 @@ const digitsIn = (text: string): string => text.replace(/\P{Nd}/gu, "");
 /** Whether the longer text is the shorter one and a part at its end that is set off from it. */
 function isExtended(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
-  if (shorter === "" || !longer.startsWith(shorter) || digitsIn(a) !== digitsIn(b)) return false;
+  if (!longer.startsWith(shorter) || digitsIn(a) !== digitsIn(b)) return false;
   const rest = longer.slice(shorter.length);
   // A dash inside a word sets nothing off.
-  return /^\s*[,:([]|^\s+-/u.test(rest) && /[\p{L}\p{N}]/u.test(rest);
+  return /^(?: ?[,:([]| -)/.test(rest) && /[\p{L}\p{N}]/u.test(rest);
 }
 
 /** Scripts that put spaces between words, and whose letters are sounds: one letter is no word of negation in them. */
@@ -51,7 +51,7 @@ const negated = /^m[iu\u0131](?:yor|r)/u;
 /** Whether the words differ in one letter more, less or other, or in two that are swapped, but for the first. */
 function isSlip(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (short.length < minLetters || long.length - short.length > 1) return false;
+  if (short.length < minLetters) return false;
   if (!spelled.test(short) || !spelled.test(long)) return false;
   const isRole = (from: string, to: string) => /[eo]r$/.test(from) && to === `${from.slice(0, -2)}ee`;
   if (isRole(a, b) || isRole(b, a)) return false;
@@ -73,8 +73,7 @@ function isMisspelled(a: string, b: string): boolean {
   const differing = left.flatMap((word, at) =>
     word === right[at] ? [] : [[word, right[at] ?? ""] as const],
   );
-  const [first] = differing;
-  return differing.length === 1 && first !== undefined && isSlip(first[0], first[1]);
+  return differing.length === 1 && differing.every(([was, is]) => isSlip(was, is));
 }
 
 /** How two texts that differ are alike. */

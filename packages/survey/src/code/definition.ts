@@ -19,20 +19,18 @@ export function definedCodes(coded: Coded): Record<string, DefinedCodes> | undef
   const now = wireCodes(stored) ?? {};
   const places = wireCodes(plain) ?? {};
   const lists = stored.lists.flatMap(({ name, retired }): [string, DefinedCodes][] => {
-    if (name === "levels") return [];
     const gone = isNested(name) ? [] : retired.filter(({ own }) => !own);
-    const isFirst = name === stored.lists[0]?.name;
     const isPlain =
       gone.length === 0 &&
       JSON.stringify(now[name]) === JSON.stringify(places[name]) &&
-      (!isFirst || now.other === places.other);
+      now.other === places.other;
     if (isPlain) return [];
     return [
       [
         name,
         {
           of: now[name],
-          ...(isFirst && typeof now.other === "number" && { other: now.other }),
+          ...(typeof now.other === "number" && { other: now.other }),
           ...(gone.length > 0 && { retired: gone.map(({ code, label }) => ({ code, label })) }),
         },
       ],
