@@ -14,15 +14,27 @@ import {
 } from "#survey/translation/localize.ts";
 import {
   isBlocking,
+  isCritical,
   placeOfId,
   type Settled,
+  sameUnits,
   settle,
   shownText,
   shownTexts,
+  unitEtag,
   unitId,
 } from "#survey/translation/state.ts";
-import { maxKept, type StoredTexts, type StoredUnit, type StoredUnits } from "#survey/translation/stored.ts";
-import { type Unit, unitsOfQuestion } from "#survey/translation/unit.ts";
+import {
+  formerHash,
+  isPeoples,
+  keptWith,
+  maxKept,
+  recordsOf,
+  type StoredTexts,
+  type StoredUnit,
+  type StoredUnits,
+} from "#survey/translation/stored.ts";
+import { type Unit, unitsOfQuestion, unitsOfStudy } from "#survey/translation/unit.ts";
 
 const by = { type: "member", id: "ada" } as const;
 const at = "2026-11-30T12:00:00.000Z";
@@ -201,6 +213,159 @@ describe("what is stored is found", () => {
     expect(localizeStudy(texts, stored({}))).toMatchObject({
       introduction: "Hello",
       ai_notice_text: "An AI asks",
+    });
+  });
+});
+
+describe("what earlier releases stored", () => {
+  const key = JSON.stringify(["content"]);
+  const form = (unit: Partial<StoredUnit>) =>
+    recordsOf({ units: { [key]: { hash: "h", text: "Tee", at: earlier, ...unit } } }).get(key);
+  const own = { hash: "h", text: "Tee", at: earlier };
+
+  it("is read as this one stores it", () => {
+    expect(form({})).toEqual(own);
+    expect(form({ is_given: true })).toEqual({ ...own, state: "edited" });
+    expect(form({ is_given: true, state: "approved" })).toEqual({ ...own, state: "approved" });
+    expect(form({ is_given: true, text: null })).toEqual({ ...own, text: null });
+    expect(form({ is_outdated: true })).toEqual({ ...own, hash: formerHash });
+    expect(form({ is_outdated: true, is_given: true })).toEqual({
+      ...own,
+      hash: formerHash,
+      state: "edited",
+    });
+  });
+
+  it("has what somebody wrote in place of the content, of the text that it was made for", () => {
+    const found = (texts: Partial<StoredTexts>) => [...recordsOf({ units: {}, ...texts })];
+    expect(found({})).toEqual([]);
+    expect(found({ manual_content: "Tee", manual_hash: "m" })).toEqual([
+      [key, { hash: "m", text: "Tee", at: "1970-01-01T00:00:00.000Z", state: "edited" }],
+    ]);
+    expect(found({ manual_content: "Tee", units: { [key]: own } })).toEqual([
+      [key, { hash: formerHash, text: "Tee", at: earlier, state: "edited" }],
+    ]);
+    expect(found({ manual_content: null, manual_hash: "m", units: { [key]: own } })).toEqual([[key, own]]);
+  });
+
+  it("outlives its text where people wrote it or said something of it, the newest first, each text once", () => {
+    const of = (hash: string, more: Partial<StoredUnit> = {}): StoredUnit => ({ ...own, hash, ...more });
+    expect([of("a"), of("a", { state: "edited" }), of("a", { is_locked: true })].map(isPeoples)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const kept = [of("a", { text: "old" }), of("b")];
+    const left = [
+      of("c", { state: "edited" }),
+      of("a", { is_locked: true }),
+      of("d"),
+      of("e", { state: "edited", text: null }),
+    ];
+    expect(keptWith(kept, left)).toEqual([left[0], left[1], kept[1]]);
+    expect(keptWith(kept, [])).toEqual(kept);
+  });
+});
+
+describe("entries of a list that would read the same", () => {
+  const units = unitsOfQuestion(question("Drinks", ["Tea", "TEA", "Coffee", "Mate"]));
+  const same = (texts: Record<string, string | null | undefined>) =>
+    sameUnits(units, ({ text }) => texts[text]).map(({ text }) => text);
+
+  it("are told after the first, unless their texts are so alike", () => {
+    expect(same({ Tea: "Tee", Coffee: " TEE", Mate: "tee" })).toEqual(["Coffee", "Mate"]);
+    expect(same({ Tea: "Tee", Coffee: "Kaffee" })).toEqual([]);
+    expect(same({ Tea: null, Coffee: undefined, Mate: null })).toEqual([]);
+    expect(same({ Tea: "Tee", TEA: "TEE" })).toEqual([]);
+    expect(same({ Tea: "Tee", TEA: "Tee" })).toEqual(["TEA"]);
+    expect(same({ Drinks: "Tee", Tea: "Tee" })).toEqual([]);
+  });
+});
+
+describe("a unit's state", () => {
+  it("changes its tag with its text, translation, state and lock", () => {
+    const tags = [
+      settledBy(),
+      settledBy({}),
+      settledBy({ text: "Weshalb?" }),
+      settledBy({ state: "edited" }),
+      settledBy({ is_locked: true }),
+      settledBy({}, "How?"),
+      settledBy({ hash: "gone" }),
+    ].map(unitEtag);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(unitEtag(settledBy({ at }))).toBe(unitEtag(settledBy({})));
+  });
+
+  it("is shown only where it is of the present text", () => {
+    const shown = [
+      settledBy(),
+      settledBy({}),
+      settledBy({ hash: "gone" }),
+      settledBy({ text: null }),
+      settledBy({ state: "approved" }),
+    ];
+    expect(shown.map(shownText)).toEqual([null, "Warum?", null, null, "Warum?"]);
+    expect(shown.map(({ state }) => state)).toEqual(["missing", "machine", "stale", "missing", "approved"]);
+    expect(settledBy({ hash: "gone", text: null }).state).toBe("missing");
+  });
+
+  it("keeps a language from participants by how critical it is", () => {
+    const critical = { ...settledBy(), unit: { ...settledBy().unit, kind: "consent" as const } };
+    expect([isCritical(critical), isCritical(settledBy())]).toEqual([true, false]);
+    expect((["none", "consent", "all"] as const).map((each) => isBlocking(each, critical))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+});
+
+describe("a question in another language", () => {
+  const translated = (row: Record<string, unknown>, texts: Record<string, string>) => {
+    const units = unitsOfQuestion(row as never);
+    const of = units.filter(({ text }) => texts[text] !== undefined);
+    return localizeQuestion(row as never, {
+      units: Object.fromEntries(of.map((unit) => [unit.key, machine(unit, texts[unit.text] ?? null)])),
+    });
+  };
+
+  it("has what its images show, by their file", () => {
+    const assets = [{ url: "a", alt: "A cat" }, { url: "b", alt: "A dog", own: 1 }, { url: "c" }];
+    const row = { type: "nps", content: "Rate", props: {}, assets };
+    expect(translated(row, { "A dog": "Ein Hund" })).toEqual({
+      content: null,
+      props: {},
+      assets: [assets[0], { url: "b", alt: "Ein Hund", own: 1 }, assets[2]],
+    });
+    expect(translated(row, { Rate: "Bewerte" })).toEqual({ content: "Bewerte", props: {}, assets });
+    expect(row.assets[1]?.alt).toBe("A dog");
+  });
+
+  it("repeats its labels where props do, and leaves other props", () => {
+    const props = { options: ["Tea", "None"], exclusiveOptions: ["None", "own"], own: { a: 1 } };
+    const row = { type: "multipleChoice", content: "Why?", props, assets: null };
+    expect(translated(row, { None: "Keins" }).props).toEqual({
+      options: ["Tea", "Keins"],
+      exclusiveOptions: ["Keins", "own"],
+      own: { a: 1 },
+    });
+    expect(translated({ ...row, props: { options: ["Tea", "None"] } }, { Tea: "Tee" }).props).toEqual({
+      options: ["Tee", "None"],
+    });
+    expect(props.options).toEqual(["Tea", "None"]);
+  });
+
+  it("is of a study, whose texts without a translation stay", () => {
+    const texts = {
+      introduction: "Hello",
+      scores: [{ key: "s", bands: [{ label: "Low" }, { label: "High" }] }],
+    };
+    const units = unitsOfStudy(texts as never);
+    const low = unitOf(units, "Low");
+    expect(localizeStudy(texts as never, { units: { [low.key]: machine(low, "Tief") } })).toMatchObject({
+      introduction: "Hello",
+      scores: [{ key: "s", bands: [{ label: "Tief" }, { label: "High" }] }],
     });
   });
 });
