@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { draftGroup } from "#survey/group/draft.ts";
-import { treeOf } from "#survey/group/structure.ts";
+import { applyTree, patchRow, treeOf } from "#survey/group/structure.ts";
 import { contentsOf, nodeOf } from "#survey/group/tree.ts";
 
 type Structure = Parameters<typeof draftGroup>[0];
@@ -141,5 +141,69 @@ describe("a group", () => {
     ]);
     expect(codes({ name: "Other" }, g4, armed())).toEqual([]);
     expect(inside("r", draft({ routing_branch_id: null }, g4, armed()))).toEqual(["q4"]);
+  });
+});
+
+describe("what forbids a group's place", () => {
+  const said = (wanted: object, row = added, present = study()) =>
+    draft(wanted, row, present).errors.map(({ loc: _, code: __, ...rest }) => rest);
+
+  it("is said in words, with what it is about", () => {
+    expect(said({ parent_question_group_id: "gone" })).toEqual([
+      { message: "The group is not in this study", question_group_id: "gone" },
+    ]);
+    expect(said({ routing_branch_id: "gone" })).toEqual([
+      { message: "The arm does not belong to a randomizer of this study" },
+    ]);
+    expect(said({ routing_branch_id: "x" })).toEqual([{ message: "The arm already shows something else" }]);
+    expect(said({ routing_branch_id: "y", parent_question_group_id: "g1" })).toEqual([
+      { message: "What an arm shows must be in the same group as its randomizer" },
+    ]);
+    expect(said({ question_ids: ["gone", "q4", "g1"] })).toEqual([
+      { message: "The question is not in this study", question_id: "gone" },
+      { message: "The question is shown by a randomizer's arm", question_id: "q4" },
+      { message: "The question is not in this study", question_id: "g1" },
+    ]);
+    const inner = {
+      ...study(),
+      groups: [group("g1", 1), group("g2", 0, { parent_question_group_id: "g1" })],
+    };
+    expect(said({ parent_question_group_id: "g2" }, group("g3", 9), inner)).toEqual([
+      { message: "Groups can nest at most two levels deep" },
+    ]);
+    expect(said({ parent_question_group_id: "g1" }, group("g1", 1))).toEqual([
+      { message: "A group cannot be inside itself" },
+    ]);
+  });
+
+  it("is not the parent that its arm has, or that it had", () => {
+    expect(codes({ routing_branch_id: "y", parent_question_group_id: null })).toEqual([]);
+    const within = {
+      ...study(),
+      groups: [group("g1", 1), group("g2", 0, { parent_question_group_id: "g1" })],
+    };
+    const g2 = within.groups[1] as GroupRow;
+    expect(codes({ routing_branch_id: "y", parent_question_group_id: "g1" }, g2, within)).toEqual([]);
+  });
+});
+
+describe("a structure at the places of a tree", () => {
+  it("has the same rows where nothing changed, with its scores where there are any", () => {
+    const present = study();
+    const same = applyTree(present, treeOf(present));
+    expect(same).not.toHaveProperty("scoreSet");
+    expect(same.groups[0]).toBe(present.groups[0]);
+    expect(same.randomizers[0]).toBe(present.randomizers[0]);
+    const scoreSet = { scores: [] } as never;
+    expect(applyTree({ ...present, scoreSet }, treeOf(present)).scoreSet).toBe(scoreSet);
+    expect(applyTree({ ...present, scoreSet: null }, treeOf(present))).not.toHaveProperty("scoreSet");
+    const row = { a: 1, b: 2 };
+    expect([patchRow(row, { a: 1 }), patchRow(row, { a: 2 })]).toEqual([row, { a: 2, b: 2 }]);
+    expect(patchRow(row, { a: 1 })).toBe(row);
+  });
+
+  it("has arms of randomizers alone", () => {
+    const arms = treeOf(study()).map(({ id, arms }) => [id, arms]);
+    expect(arms.filter(([, each]) => (each as string[]).length > 0)).toEqual([["r", ["x", "y"]]]);
   });
 });

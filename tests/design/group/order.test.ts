@@ -38,4 +38,30 @@ describe("applyMoves", () => {
     expect(applyMoves(["a", "b"], new Map([["new", 1]]))).toEqual(["a", "new", "b"]);
     expect(applyMoves([], new Map([["new", 5]]))).toEqual(["new"]);
   });
+
+  it("counts an item by its size, and comes after what it would land inside", () => {
+    const sizes: Record<string, number> = { a: 1, b: 3, c: 0, d: 1 };
+    const moved = (ids: string, id: string, position: number) =>
+      applyMoves([...ids], new Map([[id, position]]), (each) => sizes[each] ?? 1).join("");
+    expect([0, 1, 2, 3, 4, 5, 9].map((position) => moved("abd", "d", position))).toEqual([
+      "dab",
+      "adb",
+      "abd",
+      "abd",
+      "abd",
+      "abd",
+      "abd",
+    ]);
+    expect([0, 1, 3, 4].map((position) => moved("abd", "a", position))).toEqual(["abd", "bad", "bad", "bda"]);
+  });
+
+  it("leaves an item of no size before what it came before", () => {
+    const moved = (ids: string, id: string, position: number) =>
+      applyMoves([...ids], new Map([[id, position]]), (each) => (each === "c" ? 0 : 1)).join("");
+    expect(moved("acd", "d", 1)).toBe("acd");
+    expect(moved("adc", "d", 1)).toBe("adc");
+    expect(moved("cad", "d", 0)).toBe("cda");
+    expect(moved("acd", "new", 1)).toBe("acnewd");
+    expect(moved("dca", "a", 1)).toBe("dca");
+  });
 });

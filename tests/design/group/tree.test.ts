@@ -9,10 +9,14 @@ import {
   type Node,
   nestingFault,
   nodeOf,
+  normalize,
+  placeOfFirst,
   questionOrder,
   randomizerOf,
+  releaseQuestions,
   removeNodes,
   reorderQuestions,
+  sequenceOf,
   type Tree,
 } from "#survey/group/tree.ts";
 import { holds } from "#tests/design/question-type/support.ts";
@@ -247,6 +251,132 @@ describe("a tree", () => {
   const node = (id: string, fields: Partial<Node> = {}): Node => {
     return { id, kind: "group", parent: null, arm: null, position: 0, arms: [], ...fields };
   };
+
+  /** `a`, then the group `g` of `b` and `c`, then the randomizer `r` whose arms `x` and `y` show `d` and nothing, then `e`. */
+  const item = (id: string, position: number, fields: Partial<Node> = {}) =>
+    node(id, { kind: "question", position, ...fields });
+  const tree: Tree = [
+    item("a", 0),
+    node("g", { position: 1 }),
+    item("b", 0, { parent: "g" }),
+    item("c", 1, { parent: "g" }),
+    node("r", { kind: "randomizer", position: 2, arms: ["x", "y"] }),
+    item("d", 0, { arm: "x" }),
+    item("e", 3),
+  ];
+  /** What stands in the study, each container with what is inside it. */
+  const told = (tree: Tree, container: Node | null = null): string =>
+    contentsOf(tree)(container)
+      .map((each) => (each.kind === "question" ? each.id : `${each.id}(${told(tree, each)})`))
+      .join(" ");
+
+  it("has contents by container", () => {
+    expect(told(tree)).toBe("a g(b c) r(d) e");
+    expect(contentsOf(tree)(nodeOf(tree, "a"))).toEqual([]);
+    expect(contentsOf(tree)(node("gone"))).toEqual([]);
+    expect(() => nodeOf(tree, "gone")).toThrow("the tree has no such node");
+    expect([randomizerOf(tree, "y")?.id, randomizerOf(tree, "z")]).toEqual(["r", undefined]);
+    expect([sequenceOf(tree, null), sequenceOf(tree, "g")]).toEqual([
+      ["a", "g", "r", "e"],
+      ["b", "c"],
+    ]);
+  });
+
+  it("moves nodes into a sequence, last unless a place is named", () => {
+    expect(told(moveNodes(tree, ["a"], null))).toBe("g(b c) r(d) e a");
+    expect(told(moveNodes(tree, ["a", "e"], "g", 1))).toBe("g(b a e c) r(d)");
+    expect(told(moveNodes(tree, ["d"], null, 0))).toBe("d a g(b c) r() e");
+    expect(told(moveNodes(tree, ["r"], "g", 0))).toBe("a g(r(d) b c) e");
+    expect(nodeOf(moveNodes(tree, ["r"], "g", 0), "d").parent).toBe("g");
+    expect(told(assignToArms(tree, new Map([["g", "y"]])))).toBe("a r(d g(b c)) e");
+    expect(nodeOf(assignToArms(tree, new Map([["g", "y"]])), "g")).toMatchObject({ arm: "y", position: 1 });
+  });
+
+  it("gathers questions first in a group, and lets go of others right after it", () => {
+    expect(told(gatherQuestions(tree, "g", ["e", "c"]))).toBe("a g(e c b) r(d)");
+    const mixed = moveNodes(tree, ["r"], "g", 1);
+    expect(told(mixed)).toBe("a g(b r(d) c) e");
+    expect(told(gatherQuestions(mixed, "g", ["c", "a"]))).toBe("g(c r(d) a b) e");
+    expect(told(releaseQuestions(tree, "g", ["c"]))).toBe("a g(c) b r(d) e");
+    expect(told(releaseQuestions(tree, "g", []))).toBe("a g() b c r(d) e");
+    expect(told(releaseQuestions(mixed, "g", []))).toBe("a g(r(d)) b c e");
+    const armed = assignToArms(tree, new Map([["g", "y"]]));
+    expect(told(releaseQuestions(armed, "g", ["b"]))).toBe("a r(d g(b)) c e");
+    const inner = moveNodes([...tree, node("h", { position: 9 })], ["h"], "g", 1);
+    expect(told(releaseQuestions(inner, "g", ["b"]))).toBe("a g(b h()) c r(d) e");
+  });
+
+  it("dissolves a group or randomizer where it stood, and removes nodes with what is inside", () => {
+    expect(told(dissolveNode(tree, "g"))).toBe("a b c r(d) e");
+    expect(told(dissolveNode(tree, "r"))).toBe("a g(b c) d e");
+    const armed = assignToArms(tree, new Map([["g", "y"]]));
+    expect(told(dissolveNode(armed, "g"))).toBe("a r(d) b c e");
+    expect(told(removeNodes(armed, ["r"]))).toBe("a e");
+    expect(told(removeNodes(tree, ["g", "a"]))).toBe("r(d) e");
+    expect(removeNodes(tree, ["g"]).map(({ id, position }) => `${id}${position}`)).toEqual([
+      "a0",
+      "r1",
+      "d0",
+      "e2",
+    ]);
+  });
+
+  it("has a place for what is new: that of its first member", () => {
+    const placed = (members: string[], parent: string | null = null) => placeOfFirst(tree, members, parent);
+    expect([placed([]), placed(["a"]), placed(["e"]), placed(["e", "a"])]).toEqual([undefined, 0, 3, 2]);
+    expect([placed(["c", "a"]), placed(["b"]), placed(["d"])]).toEqual([1, 2, 3]);
+    expect([placed(["b"], "g"), placed(["c"], "g"), placed(["c", "b"], "g"), placed(["a"], "g")]).toEqual([
+      0,
+      1,
+      0,
+      undefined,
+    ]);
+  });
+
+  it("closes gaps, and takes the content of arms along", () => {
+    const gaps = [
+      item("b", 7),
+      item("a", 3),
+      node("r", { kind: "randomizer", position: 9, parent: "g", arms: ["x", "y"] }),
+      item("c", 5, { arm: "y" }),
+    ];
+    expect(normalize(gaps).map(({ id, parent, position }) => [id, parent, position])).toEqual([
+      ["b", null, 1],
+      ["a", null, 0],
+      ["r", "g", 0],
+      ["c", "g", 1],
+    ]);
+    const [lost] = normalize([item("c", 5, { arm: "gone" })]);
+    expect(lost).toEqual(item("c", 5, { arm: "gone" }));
+  });
+
+  it("keeps the content of arms where it is when questions are put in order", () => {
+    const two = assignToArms(tree, new Map([["e", "y"]]));
+    expect(told(two)).toBe("a g(b c) r(d e)");
+    expect(
+      told(
+        reorderQuestions(
+          two,
+          new Map([
+            ["e", 0],
+            ["d", 4],
+          ]),
+        ),
+      ),
+    ).toBe("a g(b c) r(d e)");
+    expect(told(reorderQuestions(tree, new Map([["e", 0]])))).toBe("e a g(b c) r(d)");
+    expect(
+      told(
+        reorderQuestions(
+          tree,
+          new Map([
+            ["c", 0],
+            ["a", 9],
+          ]),
+        ),
+      ),
+    ).toBe("g(c b) r(d) e a");
+  });
 
   it("breaks ties of position by id", () => {
     const question = (id: string) => node(id, { kind: "question" });

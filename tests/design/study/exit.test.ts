@@ -1,8 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { fillText, fillUrl, linkTemplate } from "#survey/study/attribute.ts";
-import { exitUrlFor, exitUrls } from "#survey/study/exit.ts";
+import {
+  attributeKeys,
+  attributeText,
+  fillText,
+  fillUrl,
+  hasAttributes,
+  hasScores,
+  linkTemplate,
+  paramText,
+  placeholderText,
+  scoreNames,
+  textBudget,
+  withItem,
+} from "#survey/study/attribute.ts";
+import { exitUrlFor, exitUrls, namesIn } from "#survey/study/exit.ts";
 
 const Exits = z.object(exitUrls());
 const isExit = (completed: string) => Exits.safeParse({ completed }).success;
@@ -63,6 +76,40 @@ describe("an exit", () => {
       "https://a.test/?n=5&no=&f=Jo%20%26%20co",
     );
     expect(to("https://a.test/?s={source}", { source: "mine" }, null)).toBe("https://a.test/?s=");
+  });
+
+  it("says why it cannot be one", () => {
+    const saidOf = (completed: string) =>
+      Exits.safeParse({ completed }).error?.issues.map(({ code, message }) => [code, message]);
+    const own = "Must be an https URL with its own host: no placeholder and no user name before the path";
+    expect(saidOf("x https://a.test/")).toEqual([["custom", own]]);
+    expect(saidOf("https://{a}.test/")).toEqual([["custom", own]]);
+    expect(saidOf(`https://a.test/${"{{metadata.a}}".repeat(10)}${"{a}".repeat(11)}`)).toEqual([
+      ["custom", "Must have at most 20 placeholders"],
+    ]);
+    expect(saidOf("https://a.test/{a}/.{bc}")).toEqual([
+      ["custom", "A step of the path must not consist only of dots and a placeholder"],
+    ]);
+    expect(saidOf("https://a.test/{a b}")).toEqual([
+      ["custom", "Braces must be placeholders, such as {name} or {{metadata.name}}"],
+    ]);
+    expect(saidOf("https://a.test/\tx")).toEqual([["custom", "Must be an https URL"]]);
+    expect(saidOf("https://a.test:99999/")).toEqual([["custom", "Must be an https URL"]]);
+    expect(isExit("https://a.test/.{{metadata.a}}.")).toBe(false);
+    expect(isExit("https://a.test/x?.{y}")).toBe(true);
+    expect(namesIn("https://a.test/{a}/{{metadata.b}}{c}?{{score.d|{e}}}")).toEqual(["a", "c", "e"]);
+  });
+
+  it("leads nowhere where there is none, or none that is an address", () => {
+    for (const template of [null, undefined])
+      expect(exitUrlFor(template, { id: "i", source: null, metadata: {} })).toBeNull();
+    expect(to("https://{{metadata.x}}/", { x: "a.test" })).toBeNull();
+    expect(to("not an address", {})).toBeNull();
+    expect(to("https://a.test/{interview_id}?{x}", { x: "1" })).toBe("https://a.test/the-id?1");
+    const scored = { id: "i", source: null, metadata: {}, scores: { s: "12", "s.band": "High" } };
+    expect(exitUrlFor("https://a.test/?s={{score.s}}&b={{score.s.band}}&n={{score.none|0}}", scored)).toBe(
+      "https://a.test/?s=12&b=High&n=0",
+    );
   });
 
   it("does not look at values again", () => {
@@ -161,6 +208,76 @@ describe("attributes in a text", () => {
     expect(filled("{{metadata.}} {{ metadata.name }} {{metadata.a{b}}")).toBe(
       "{{metadata.}} {{ metadata.name }} {{metadata.a{b}}",
     );
+  });
+
+  it("may be scores and their bands", () => {
+    const scores = { s: "12", "s.band": "High" };
+    const filled = (text: string) => fillText(text, { s: "no" }, "neutral", textBudget(), undefined, scores);
+    expect(filled("{{score.s}}, {{score.s.band}}, {{score.t|none}}, {{score.u}}")).toBe(
+      "12, High, none, neutral",
+    );
+    expect(fillText("{{score.s}}", {}, "neutral")).toBe("neutral");
+    expect(filled("{{score.S}} {{metadata.s.band}}")).toBe("{{score.S}} neutral");
+  });
+
+  it("are told by what they name", () => {
+    const text = "{{metadata.a}} {{score.s}} {{metadata.b|x}} {{score.s.band|y}} {{metadata.}} {{Q:z}}";
+    expect([attributeKeys(text), scoreNames(text)]).toEqual([
+      ["a", "b"],
+      ["s", "s.band"],
+    ]);
+    const all = ["{{metadata.a}}", "{{score.s}}", "{{Q:z}}", "metadata."];
+    expect([all.map(hasAttributes), all.map(hasScores)]).toEqual([
+      [true, true, false, false],
+      [false, true, false, false],
+    ]);
+  });
+
+  it("have a text of 2,000 characters at most", () => {
+    expect(attributeText({ a: "x".repeat(2001) }, "a")).toBe("x".repeat(2000));
+    expect(attributeText({ a: `${"x".repeat(1999)}😀` }, "a")).toBe(`${"x".repeat(1999)}\ufffd`);
+    expect([
+      attributeText({ a: 0 }, "a"),
+      attributeText({ a: false }, "a"),
+      attributeText({ a: " " }, "a"),
+    ]).toEqual(["0", "false", null]);
+    expect(attributeText({}, "constructor")).toBeNull();
+  });
+
+  it("fill a text as far as its budget lasts", () => {
+    const budget = { left: 5 };
+    const filled = (value: string) =>
+      placeholderText({ name: "metadata.a", fallback: undefined }, { a: value }, {}, "n", budget);
+    expect([filled("abc"), filled("de"), filled("f"), budget.left]).toEqual(["abc", "de", "", -1]);
+  });
+
+  it("stand beside items of loops, and parameters", () => {
+    expect(withItem("{{item}} and {{item}}", "$& tea")).toBe("$& tea and $& tea");
+    const params = { a: "x", b: 5, c: null, d: { e: 1 } };
+    expect(["a", "b", "c", "d", "none", "toString"].map((name) => paramText(params, name))).toEqual([
+      "x",
+      "5",
+      null,
+      '{"e":1}',
+      null,
+      null,
+    ]);
+  });
+
+  it("become no step of a path, and nothing else of an address", () => {
+    const filled = (url: string, x: string) => fillUrl(url, { x });
+    expect(filled("https://a.test/{{metadata.x}}/b", "..")).toBe("https://a.test//b");
+    expect(filled("https://a.test/{{metadata.x}}", "...")).toBe("https://a.test/");
+    expect(filled("https://a.test/?{{metadata.x}}", "..")).toBe("https://a.test/?..");
+    expect(filled("https://a.test/b#{{metadata.x}}", ".")).toBe("https://a.test/b#.");
+    expect(filled("https://a.test{{metadata.x}}", "y")).toBeNull();
+    expect(filled("a.test/{{metadata.x}}", "y")).toBeNull();
+    expect(filled("https://a.test/{x}", "y")).toBe("https://a.test/{x}");
+    expect(filled("a.test/{x}", "y")).toBe("a.test/{x}");
+    expect(fillUrl("https://a.test/{x}", {}, {}, () => null)).toBe("https://a.test/");
+    expect(fillUrl("a.test/x", {}, {}, () => "y")).toBe("a.test/x");
+    expect(fillUrl("a.test/{x}", {}, {}, () => "y")).toBeNull();
+    expect(linkTemplate.safeParse("https:/{{metadata.x}}").success).toBe(false);
   });
 
   it("make no short text a huge one", () => {
