@@ -90,18 +90,12 @@ const anyStructure = fc
       shown.routing_branch_id = arm;
       shown.question_group_id = parent;
     }
-    const armed = draw([null, ...arms]);
-    const [inner] = rows.groups.filter(
-      (row) => !rows.groups.some((each) => each.parent_question_group_id === row.id),
-    );
-    const isFree = armed !== null && !rows.questions.some((row) => row.routing_branch_id === armed.arm);
-    if (
-      isFree &&
-      inner !== undefined &&
-      armed.parent === null &&
-      !rows.randomizers.some((row) => row.parent_question_group_id === inner.id)
-    )
-      Object.assign(inner, { routing_branch_id: armed.arm, parent_question_group_id: null });
+    for (const armed of [draw([null, ...arms]), draw([null, ...arms])]) {
+      const shown = draw(rows.groups);
+      const isFree = [...rows.questions, ...rows.groups].every((row) => row.routing_branch_id !== armed?.arm);
+      if (shown !== undefined && armed !== null && isFree)
+        Object.assign(shown, { routing_branch_id: armed.arm, parent_question_group_id: armed.parent });
+    }
     return normalized(rows as unknown as Placed);
   })
   .filter((structure) => nestingFault(treeOf(structure)) === null);

@@ -227,15 +227,16 @@ export function fillRandomizer(model: Model, id: string, name: string, arms: Arm
   enter(model, after as Placed);
 }
 
-/** Moves a randomizer among its siblings or into another group, with what its arms show. */
-export function moveRandomizer(model: Model, id: string, place: Place): void {
+/** Moves a randomizer, with what its arms show; false where it cannot be so in the present structure. */
+export function moveRandomizer(model: Model, id: string, place: Place): boolean {
   const { structure } = model;
   const row = rowIn(structure.randomizers, id);
   const { after, errors } = draftRandomizer(structure, row, { ...place });
-  if (errors.length > 0) throw new Error("the randomizer cannot be placed there");
+  if (errors.length > 0) return false;
   const { parent_question_group_id, display_order } = row;
   record(model, "randomizer", "reorder", id, { parent_question_group_id, display_order }, { ...place });
   enter(model, after as Placed);
+  return true;
 }
 
 /** The structure with positions without gaps, as every change leaves it. */

@@ -44,7 +44,7 @@ export function restructure(model: Model, to: Placed, fields: QuestionFields): v
   const inOrder = depthFirst(target);
   releaseArms(model, to);
   createGroups(model, to, inOrder, known);
-  nestGroups(model, inOrder);
+  nest(model, inOrder);
   fillRandomizers(model, to, inOrder, known);
   for (let pass = 0; pass < 3; pass += 1) gatherIntoGroups(model, target, inOrder);
   for (const container of [null, ...inOrder.filter(({ kind }) => kind === "group")])
@@ -83,7 +83,7 @@ function releaseArms(model: Model, to: Placed): void {
   }
 }
 
-/** New groups, outer ones first, each with those of its questions that no arm shows now. */
+/** New groups, outer ones first, each with its questions, which no arm shows any more. */
 function createGroups(model: Model, to: Placed, inOrder: readonly Node[], known: ReadonlySet<string>): void {
   for (const node of inOrder) {
     if (node.kind !== "group" || known.has(node.id)) continue;
@@ -92,17 +92,20 @@ function createGroups(model: Model, to: Placed, inOrder: readonly Node[], known:
     const tree = treeIn(model);
     const parent = node.parent === null || node.arm !== null ? undefined : nodeIn(tree, node.parent);
     const fits = parent !== undefined && parent.parent === null;
-    const questions = questionsIn(treeOf(to), node.id).filter((id) => nodeIn(tree, id)?.arm === null);
+    const questions = questionsIn(treeOf(to), node.id);
     const place = { parent_question_group_id: fits ? parent.id : null, display_order: node.position };
     createGroup(model, row, place, questions);
   }
 }
 
-/** Moves groups into those that they are to stand in; one that would nest too deep meanwhile goes to the top first. */
-function nestGroups(model: Model, inOrder: readonly Node[]): void {
+/**
+ * Moves groups and randomizers into the groups that they are to stand in, each as soon as it fits there: an arm's group is
+ * as deep as its randomizer.
+ */
+function nest(model: Model, inOrder: readonly Node[]): void {
   const isElsewhere = ({ id, kind, arm, parent }: Node) => {
-    if (kind !== "group" || arm !== null) return false;
-    return nodeIn(treeIn(model), id)?.parent !== parent;
+    const present = kind === "question" || arm !== null ? undefined : nodeIn(treeIn(model), id);
+    return present !== undefined && present.parent !== parent;
   };
   for (const node of inOrder) {
     const present = node.kind === "group" && node.arm !== null ? nodeIn(treeIn(model), node.id) : undefined;
@@ -111,14 +114,14 @@ function nestGroups(model: Model, inOrder: readonly Node[]): void {
   }
   for (let pending = inOrder.filter(isElsewhere); pending.length > 0; pending = pending.filter(isElsewhere)) {
     const moved = pending.filter((node) => place(model, node, node.parent));
-    if (moved.length > 0) continue;
-    const nested = pending.find(({ id }) => nodeIn(treeIn(model), id)?.parent !== null);
-    if (nested === undefined || !place(model, nested, null)) throw new Error("a group cannot be moved");
+    if (moved.length === 0) throw new Error("a group cannot be moved");
   }
 }
 
-const place = (model: Model, { id, position }: Node, parent: string | null): boolean =>
-  changeGroup(model, id, { parent_question_group_id: parent, display_order: position });
+const place = (model: Model, { id, kind, position: display_order }: Node, parent: string | null): boolean => {
+  const change = { parent_question_group_id: parent, display_order };
+  return kind === "group" ? changeGroup(model, id, change) : moveRandomizer(model, id, change);
+};
 
 function fillRandomizers(
   model: Model,
@@ -130,12 +133,11 @@ function fillRandomizers(
     const row = kind === "randomizer" ? to.randomizers.find((one) => one.id === id) : undefined;
     if (row === undefined) continue;
     const arms = armsOf(to, id);
-    const target = { parent_question_group_id: parent, display_order: position };
     if (!known.has(id)) {
+      const target = { parent_question_group_id: parent, display_order: position };
       createRandomizer(model, row as RandomizerRow, target, arms);
       continue;
     }
-    if (nodeIn(treeIn(model), id)?.parent !== parent) moveRandomizer(model, id, target);
     const present = model.structure.randomizers.find((one) => one.id === id);
     if (present?.name !== row.name || canonicalJson(armsOf(model.structure, id)) !== canonicalJson(arms))
       fillRandomizer(model, id, row.name, arms);
