@@ -1,4 +1,3 @@
-import { canonicalJson } from "#kit/digest.ts";
 import type { Json } from "#kit/json.ts";
 import { pick } from "#kit/pick.ts";
 import { registerOf } from "../../code/register.ts";
@@ -76,10 +75,7 @@ export const optionChanges = (from: Content, to: Content): ReadonlyMap<string, O
   new Map(
     to.questions.flatMap((row) => {
       const was = from.questions.find(({ id }) => id === row.id);
-      const before = textsIn(was?.props.options);
-      const after = textsIn(row.props.options);
-      if (before.length === 0 || canonicalJson(was?.props.options) === canonicalJson(row.props.options))
-        return [];
-      return [[row.id, compareOptions(before, after)] as const];
+      if (was === undefined) return [];
+      return [[row.id, compareOptions(textsIn(was.props.options), textsIn(row.props.options))] as const];
     }),
   );
