@@ -163,6 +163,46 @@ describe("settings", () => {
 });
 
 describe("rules", () => {
+  it("stay where they are while what they look at can be found", () => {
+    const rows = (...order: string[]) =>
+      order.map((id, position) => {
+        const rules = id === q1 ? [jump("r1", q1, q2), jump("r2", q1, "gone")] : [];
+        return question(id, position, "textInput", {}, { rules });
+      });
+    expect(ofQuestions(rows(q1, q2, q3), rows(q1, q3, q2)).kinds).toEqual(["question reorder q3"]);
+    expect(ofQuestions(rows(q1, q2, q3), rows(q1, q2)).kinds).toEqual(["question delete q3"]);
+  });
+
+  it("that go do not hide that others break", () => {
+    const from = [
+      question(q1, 0, "textInput", {}, { rules: [jump("r1", q1, q2), jump("r2", q1, q2)] }),
+      question(q2, 1),
+      question(q3, 2),
+    ];
+    const to = [question(q1, 0, "textInput", {}, { rules: [jump("r2", q1, q3)] }), question(q3, 1)];
+    expect(ofQuestions(from, to).kinds).toEqual([
+      "logic_rule delete r1",
+      "logic_rule delete r2",
+      "question delete q2",
+      "logic_rule create r2",
+    ]);
+  });
+
+  it("that compare a score go while scores become others", () => {
+    const scored = (limit: string) => rule("r1", q1, { score: "s", comparison_value: limit });
+    const rows = (limit: string) => [question(q1, 0, "nps", {}, { rules: [scored(limit), rule("r2", q1)] })];
+    const score = (name: string) => ({ key: "s", name, terms: [], bands: [] });
+    const of = (limit: string, name: string) => content({ questions: rows(limit), scores: [score(name)] });
+    expect(edited(of("1", "Old"), of("1", "New")).kinds).toEqual([
+      "logic_rule delete r1",
+      "score_set update study",
+      "score_set update study",
+      "logic_rule create r1",
+      "logic_rule reorder r1",
+    ]);
+    expect(edited(of("1", "Old"), of("2", "Old")).kinds).toEqual(["logic_rule update r1"]);
+  });
+
   const withRules = (from: unknown[], to: unknown[]) =>
     ofQuestions(
       [question(q1, 0, "textInput", {}, { rules: from }), question(q2, 1), question(q3, 2)],
@@ -209,6 +249,22 @@ describe("rules", () => {
       },
     ]);
     expect(withRules([{ ...was, next_question_id: q2 }], [was]).kinds).toEqual([]);
+    const into = {
+      action_type: "move_to_question_group",
+      next_question_id: null,
+      next_question_group_id: "g",
+    };
+    expect(withRules([jump("r1", q1, q2)], [jump("r1", q1, q2, into)]).said).toEqual([
+      {
+        before: {
+          action_type: "next_question_id",
+          next_question_id: q2,
+          next_question_group_id: null,
+          end_interview: false,
+        },
+        after: { ...into, end_interview: false },
+      },
+    ]);
   });
 
   it("are put in order one by one", () => {
@@ -217,6 +273,8 @@ describe("rules", () => {
       kinds: ["logic_rule reorder c"],
       said: [{ before: { display_order: 2 }, after: { display_order: 0 } }],
     });
+    const d = rule("d", q1, { comparison_value: "d" });
+    expect(withRules([a, b, c, d], [c, a, b, d]).kinds).toEqual(["logic_rule reorder c"]);
     expect(withRules([a, b], [c, b, a])).toEqual({
       kinds: ["logic_rule create c", "logic_rule reorder c", "logic_rule reorder b"],
       said: [
@@ -694,6 +752,114 @@ describe("groups and randomizers", () => {
       },
       { before: { name: "g", randomize: false }, after: { name: "New", randomize: true } },
     ]);
+  });
+
+  it("new ones are made where they stand, with what they hold", () => {
+    const inner = (id: string, place: Json) => group(id, 0, place);
+    const held = question(q1, 0, "textInput", {}, { question_group_id: "inner" });
+    const from = content({ questions: [question(q1, 0), question(q2, 1)] });
+    const to = content({
+      questions: [held, question(q2, 1)],
+      groups: [group("outer", 0), inner("inner", { parent_question_group_id: "outer" })],
+    });
+    expect(edited(from, to)).toEqual({
+      kinds: ["question_group create outer", "question_group create inner"],
+      said: [
+        {
+          before: null,
+          after: {
+            name: "outer",
+            randomize: false,
+            parent_question_group_id: null,
+            display_order: 0,
+            question_ids: [],
+          },
+        },
+        {
+          before: null,
+          after: {
+            name: "inner",
+            randomize: false,
+            parent_question_group_id: "outer",
+            display_order: 0,
+            question_ids: [q1],
+          },
+        },
+      ],
+    });
+    const armedTo = content({
+      questions: [{ ...held, question_group_id: "shown" }, question(q2, 1)],
+      groups: [group("shown", 0, { routing_branch_id: "x" })],
+      randomizers: [armed(arms, { display_order: 0 })],
+    });
+    expect(edited(from, armedTo).kinds).toEqual(["question_group create shown", "randomizer create r"]);
+  });
+
+  it("move into the group of an arm once that is not too deep any more", () => {
+    const shown = (parent_question_group_id: string | null) =>
+      group("shown", 0, { routing_branch_id: "x", parent_question_group_id });
+    const from = content({
+      groups: [group("g", 0), group("moved", 1), shown("g")],
+      randomizers: [armed(arms, { parent_question_group_id: "g", display_order: 0 })],
+    });
+    const to = content({
+      groups: [group("g", 0), group("moved", 0, { parent_question_group_id: "shown" }), shown(null)],
+      randomizers: [armed(arms)],
+    });
+    expect(edited(from, to).kinds).toEqual(["randomizer reorder r", "question_group reorder moved"]);
+    expect(edited(to, from).kinds).toEqual(["question_group reorder moved", "randomizer reorder r"]);
+    const free = content({
+      groups: [group("g", 0), group("moved", 1), group("shown", 0, { parent_question_group_id: "g" })],
+      randomizers: [armed(arms, { display_order: 2 })],
+    });
+    expect(edited(free, to).kinds).toEqual([
+      "question_group reorder shown",
+      "question_group reorder moved",
+      "randomizer update r",
+    ]);
+  });
+
+  it("what could not be decided meanwhile is taken away first, and given again", () => {
+    const conditions = {
+      match: "all",
+      conditions: [
+        {
+          question_id: q1,
+          operation: "==",
+          comparison_value_type: "string",
+          comparison_value: "1",
+          negate: false,
+        },
+      ],
+    };
+    const checks = [{ operation: "<=", source: { questionId: q1 } }];
+    for (const row of [
+      question(q3, 1, "number", {}, { display_conditions: conditions }),
+      question(q3, 1, "number", { earlierAnswerChecks: checks }),
+    ]) {
+      const inGroup = { question_group_id: "g" };
+      const from = content({
+        questions: [question(q1, 0, "number"), row, question(q4, 0, "number", {}, inGroup)],
+        groups: [group("g", 2)],
+      });
+      const to = content({
+        questions: [question(q1, 0, "number", {}, inGroup), question(q4, 1, "number", {}, inGroup), row],
+        groups: [group("g", 0)],
+      });
+      const { kinds } = edited(from, to);
+      expect([kinds[0], kinds.at(-1)]).toEqual(["question update q3", "question update q3"]);
+      const made = edited(
+        content({ questions: [question(q1, 0, "number")] }),
+        content({ questions: [question(q1, 0, "number"), row] }),
+      );
+      expect(made.kinds).toEqual(["question create q3", "question update q3"]);
+      expect(made.said[0]?.after).toEqual({
+        content: "About 3",
+        type: "number",
+        props: {},
+        display_order: 1,
+      });
+    }
   });
 
   it("conditions of a question and of a group are given last, and taken away first where they become others", () => {
