@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { memo } from "#kit/memo.ts";
 import { type Book, bookOfProps } from "../../code/book.ts";
 import type { Tally } from "../statistics/tally.ts";
 import type { Amounts, Dimension, Label, Operand, QuestionType, StoredProps } from "../type.ts";
@@ -17,18 +18,6 @@ export const withoutNulls = (props: StoredProps): StoredProps =>
 const without = (props: StoredProps, names: readonly string[]): StoredProps =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !names.includes(name)));
 
-/** Caches what is derived from props: all participants of a snapshot share them, and deriving costs more than using. */
-function memoizeByProps<Derived>(derive: (stored: StoredProps) => Derived): (stored: StoredProps) => Derived {
-  const cache = new WeakMap<StoredProps, Derived>();
-  return (stored) => {
-    const known = cache.get(stored);
-    if (known !== undefined) return known;
-    const fresh = derive(stored);
-    cache.set(stored, fresh);
-    return fresh;
-  };
-}
-
 /** Keeps the last result: one value is asked about by each column that shows a part of it. */
 function lastOf(make: (value: unknown) => unknown): (value: unknown) => unknown {
   let last: { value: unknown; made: unknown } | undefined;
@@ -38,9 +27,12 @@ function lastOf(make: (value: unknown) => unknown): (value: unknown) => unknown 
   };
 }
 
-/** Reads stored props; those that only an older rule allowed read as their defaults. */
+/**
+ * Reads stored props; those that only an older rule allowed read as their defaults. What is derived from props is kept: all
+ * participants of a snapshot share them, and deriving costs more than using.
+ */
 const propsReader = <Schema extends z.ZodObject>(schema: z.ZodLazy<Schema>) =>
-  memoizeByProps((stored): z.output<Schema> => {
+  memo((stored: StoredProps): z.output<Schema> => {
     const props = withoutNulls(stored);
     const parsed = schema.safeParse(props);
     if (parsed.success) return parsed.data;
@@ -80,7 +72,7 @@ export function defineType<Schema extends z.ZodObject, Value, Figures extends z.
   let lastThatFits: unknown;
   const reading: Reading<Schema, Value> = {
     read: propsReader(type.propsSchema),
-    book: memoizeByProps((props) => bookOfProps(type.name, props)),
+    book: memo((props) => bookOfProps(type.name, props)),
     ifFits(value, otherwise, use) {
       fits ??= fitsOf(type.valueSchema);
       if ((value === lastThatFits && value !== undefined) || fits(value)) {
@@ -129,7 +121,7 @@ function questionsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObj
   { read, ifFits }: Reading<Schema, Value>,
 ) {
   const { estimatedSeconds } = type;
-  const schemaFor = memoizeByProps((props) => type.answerSchema(read(props)));
+  const schemaFor = memo((props: StoredProps) => type.answerSchema(read(props)));
   const amountsOf = ({ options, of, totals, bounds }: Amounts<z.output<Schema>, Value>): Amounts => ({
     options: (props) => options(read(props)),
     of: (value, option) => ifFits<number | null>(value, null, (fit) => of(fit, option)),
@@ -216,10 +208,10 @@ function textsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObject>
 ) {
   // A private prop may name labels in the study's own language while the labels are translated.
   const publicOf = type.withoutPrivate ?? ((props: StoredProps) => props);
-  const readLabelled = type.withoutPrivate ? memoizeByProps((props) => read(publicOf(props))) : read;
+  const readLabelled = type.withoutPrivate ? memo((props: StoredProps) => read(publicOf(props))) : read;
   const hidden: readonly string[] = [...qualityProps, checksName, ...(type.privateProps ?? [])];
-  const readPublic = memoizeByProps((props) => read(publicOf(without(props, hidden))));
-  const shownProps = memoizeByProps((props) => {
+  const readPublic = memo((props: StoredProps) => read(publicOf(without(props, hidden))));
+  const shownProps = memo((props: StoredProps) => {
     const names = Object.keys(type.propsSchema.unwrap().shape).filter((name) => !hidden.includes(name));
     const shown = readPublic(props);
     return publicOf(
