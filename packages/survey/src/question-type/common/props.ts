@@ -90,7 +90,15 @@ export const scaleLabels = lazy(() =>
 );
 
 export const httpUrl = lazy(() =>
-  z.url({ protocol: /^https?$/, abort: true, error: "must be an http or https URL" }).max(2048),
+  z
+    .url({
+      protocol: /^https?$/,
+      abort: true,
+      // What is too long is told of as any other text.
+      error: ({ code }) =>
+        code === "invalid_format" || code === "invalid_type" ? "must be an http or https URL" : undefined,
+    })
+    .max(2048),
 );
 
 /** The schema of one of these texts; `what` names them in its message. */
