@@ -11,7 +11,7 @@ import {
   neededValue,
   supportsOperation,
 } from "#survey/question-type/comparison.ts";
-import { type Operand, questionType } from "#survey/question-type/index.ts";
+import { type Operand, questionType, questionTypes } from "#survey/question-type/index.ts";
 import { ruleOf } from "../../field/course/flow-studies.ts";
 import { samples } from "../question-type/samples.ts";
 
@@ -62,6 +62,7 @@ it.each<[Comparison["operation"], string | null, Operand[], Operand[], Compariso
     ["==", "A", [], ["A"], "smart_condition"],
     ["==", "A", ["A", " a ", ["A"], ["a"]], [skip, "AB", ["A", "B"], [], 5]],
     ["==", "5", [5, "5", ["5"], 5.0], [skip, 6, "5.0", ["5", "5"], []]],
+    ["==", "5.0", [5, "5.0"], ["5", ["5"], skip]],
     ["==", "5", [5, "5", "5.0", [" 5 "]], [skip, 6, "x", "", ["5", "6"]], "int"],
     ["==", "x", [], [skip, 5, "x"], "int"],
     ["==", "2026-02", ["2026-02"], [skip, "2026-03", "2026-02-01"], "int"],
@@ -89,6 +90,8 @@ it.each<[Comparison["operation"], string | null, Operand[], Operand[], Compariso
     [">", "-1", [0, 5], [skip, "", []]],
     ["<", "x", [], ["a", 5, skip]],
     ["<", "2026-02", ["2026-01"], ["2026-02", "2025", "2026-01-01", "2026-00", ["2026-01"], 5, skip]],
+    [">", "abcd-ef-gh", [], ["2026-01-02", 5, skip]],
+    ["<", "zzzz-zz-zz", [], ["2026-01-02", 5, skip]],
     ["<=", "2026-02-03", ["2026-02-03", "2026-02-02"], ["2026-02", "2026-02-04"]],
     [">", "2026-02-03", ["2026-02-04"], ["2026-02-03", "zzzz-zz-zz", "2026-02-31"]],
     ["<", "2026", [5, "2025", ["2025"]], ["2026", "2026-01"]],
@@ -215,7 +218,7 @@ it("knows what only a model can judge, and what a type can be compared by", () =
   expect(isModelJudged(compared("SMART_CONDITION", "A", "smart_condition"))).toBe(true);
   expect(isModelJudged(compared("SMART_CONDITION", "A"))).toBe(false);
   expect(isModelJudged(compared("==", "A", "smart_condition"))).toBe(false);
-  expect(supportsOperation("message", compared("ALWAYS", null))).toBe(true);
+  for (const { name } of questionTypes) expect(supportsOperation(name, compared("ALWAYS", null))).toBe(true);
   expect(supportsOperation("message", compared("==", null))).toBe(false);
   expect(supportsOperation("number", compared("<", "1"))).toBe(true);
   expect(isSameText("Café ", " CAFE\u0301")).toBe(true);

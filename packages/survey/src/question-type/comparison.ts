@@ -19,7 +19,7 @@ export const isModelJudged = (comparison: Comparison): boolean =>
 
 /** Whether questions of this type have answers that the operation can compare. */
 export const supportsOperation = (type: string, { operation }: Comparison): boolean =>
-  operation === "ALWAYS" || questionType(type).operations.some((each) => each === operation);
+  questionType(type).operations.some((each) => each === operation);
 
 const ofOrder = ["<", "<=", ">", ">="];
 const dateOperations = new Set(["==", ...ofOrder]);
@@ -46,12 +46,12 @@ export const matchesAnswer = (comparison: Comparison, operand: Operand): boolean
 export function matcherOf(comparison: Comparison): (operand: Operand) => boolean {
   const { operation, comparison_value, comparison_value_type } = comparison;
   if (operation === "ALWAYS") return () => true;
-  if (comparison_value_type === "smart_condition" || isBlank(comparison_value)) return () => false;
   const value = comparison_value ?? "";
+  if (comparison_value_type === "smart_condition" || isBlank(value)) return () => false;
   switch (operation) {
     case "COUNT_LT": {
-      const most = numberIn(value);
-      return (operand) => most !== null && partsOf(operand).length < most;
+      const most = numberIn(value) ?? 0;
+      return (operand) => partsOf(operand).length < most;
     }
     case "INCLUDES": {
       const text = folded(value);
@@ -135,7 +135,7 @@ export function isComparable(one: string, other: string): boolean {
   return a.dimension?.values === "options" && b.dimension?.values === "options";
 }
 
-const isBlank = (value: string | null): boolean => value === null || value.trim() === "";
+const isBlank = (value: string): boolean => value.trim() === "";
 
 function partsOf(operand: Operand): readonly string[] {
   if (operand === null) return [];
@@ -164,10 +164,8 @@ function inOrder(
 }
 
 function numberIn(operand: Operand): number | null {
-  if (typeof operand === "number") return Number.isFinite(operand) ? operand : null;
-  const only = partsOf(operand);
-  const [text = ""] = only;
-  return only.length === 1 && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : null;
+  const [text = "", ...others] = partsOf(operand);
+  return others.length === 0 && !isBlank(text) && Number.isFinite(Number(text)) ? Number(text) : null;
 }
 
 /** Whether comparisons take two texts for the same. */
