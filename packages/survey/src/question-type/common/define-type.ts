@@ -120,7 +120,7 @@ function questionsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObj
   type: TypeDefinition<Schema, Value, Figures>,
   { read, ifFits }: Reading<Schema, Value>,
 ) {
-  const { estimatedSeconds } = type;
+  const { estimatedSeconds, maxFileBytes } = type;
   const schemaFor = memo((props: StoredProps) => type.answerSchema(read(props)));
   const amountsOf = ({ options, of, totals, bounds }: Amounts<z.output<Schema>, Value>): Amounts => ({
     options: (props) => options(read(props)),
@@ -131,7 +131,7 @@ function questionsOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObj
   return {
     dimension: type.dimension ? readingProps(type.dimension, read) : null,
     amounts: type.amounts ? amountsOf(type.amounts) : null,
-    maxFileBytes: type.maxFileBytes ? (props) => type.maxFileBytes?.(read(props)) ?? 0 : null,
+    maxFileBytes: maxFileBytes ? (props) => maxFileBytes(read(props)) : null,
     answerSchema: (props, design) =>
       type.designs ? type.answerSchema(read(props), design) : schemaFor(props),
     isAnswerable: (props) => type.isAnswerable?.(read(props)) ?? true,
@@ -180,8 +180,8 @@ function answersOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObjec
     propertyText: (value, props, name, index) => {
       const family = properties.find((each) => each.name === name);
       const option = family?.options(read(props))[index];
-      if (!family || option === undefined) return null;
-      return ifFits(value, null, (fit) => family.text(fit, option, index) ?? null);
+      if (option === undefined) return null;
+      return ifFits(value, null, (fit) => family?.text(fit, option, index) ?? null);
     },
   } satisfies Partial<QuestionType>;
 }

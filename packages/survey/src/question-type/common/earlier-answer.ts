@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isRecord } from "#kit/record.ts";
 import { id, lazy } from "#kit/shape.ts";
 import { type CheckOperation, checkOperations } from "../statistics/decimal.ts";
 import type { StoredProps } from "../type.ts";
@@ -74,10 +75,14 @@ export interface PlacedCheck {
 
 export const checksName = "earlierAnswerChecks";
 
+const read = (stored: unknown): StoredChecks | undefined =>
+  stored == null
+    ? undefined
+    : shapes.map((shape) => shape.safeParse(stored).data).find((data) => data !== undefined);
+
 /** The checks of stored props; none where they are not valid. */
 export function checksOf({ [checksName]: stored }: StoredProps): PlacedCheck[] {
-  if (stored === undefined || stored === null) return [];
-  const found = shapes.map((shape) => shape.safeParse(stored).data).find((data) => data !== undefined);
+  const found = read(stored);
   if (found === undefined) return [];
   if (Array.isArray(found)) return placed(found, { kind: "number" }, []);
   if (found.target === "total") return placed(found.checks, { kind: "total" }, ["checks"]);
@@ -97,7 +102,7 @@ export const withoutChecks = <Props extends StoredProps>({ [checksName]: _, ...p
 
 /** Whether a check is about all that an allocation gives away, which has no limit of its own then. */
 export const checksTotal = ({ [checksName]: stored }: StoredProps): boolean =>
-  typeof stored === "object" && stored !== null && "target" in stored && stored.target === "total";
+  isRecord(stored) && stored.target === "total";
 
 /** Props with other checks in the place of their own; null leaves one out, and checks that are emptied. */
 export function mapChecks(
@@ -105,7 +110,6 @@ export function mapChecks(
   replace: (placed: PlacedCheck) => { check: EarlierCheck; option?: string | undefined } | null,
 ): StoredProps {
   const all = checksOf(props);
-  if (all.length === 0) return props;
   const made = all.flatMap((each) => {
     const found = replace(each);
     return found === null ? [] : [{ ...each, ...found }];
@@ -151,8 +155,7 @@ export function withSourceIds(props: StoredProps, idOf: (name: string) => string
 /** Props as they are stored: ids in their own spelling, and no limit beside a check of the total. */
 export function storedChecks<Props extends StoredProps>(props: Props): Props {
   const { [checksName]: sent } = props;
-  if (sent === undefined || sent === null) return props;
-  const data = shapes.map((shape) => shape.safeParse(sent).data).find((found) => found !== undefined);
+  const data = read(sent);
   if (data === undefined) return props;
   return { ...props, [checksName]: data, ...(checksTotal(props) && { hasLimit: false }) };
 }

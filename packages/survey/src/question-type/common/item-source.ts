@@ -29,7 +29,8 @@ export const ItemSource = lazy(() =>
         context.addIssue({ code: "custom", message, path: [name] });
       for (const [name, bound] of Object.entries({ min, max }))
         if (select === "all" && bound !== undefined) refuse("cannot be combined with `all`", name);
-      if (min !== undefined && max !== undefined && min > max) refuse("must not be less than min", "max");
+      if ((min ?? Number.NEGATIVE_INFINITY) > (max ?? Number.POSITIVE_INFINITY))
+        refuse("must not be less than min", "max");
     }),
 );
 export type ItemSource = z.output<typeof ItemSource>;
@@ -46,8 +47,7 @@ export const optionsFrom = () =>
 
 /** What `optionsFrom` of stored props says; null where nothing is carried. */
 export function itemSourceOf({ optionsFrom }: StoredProps): ItemSource | null {
-  if (typeof optionsFrom !== "object" || optionsFrom === null) return null;
-  return ItemSource.safeParse(optionsFrom).data ?? null;
+  return optionsFrom == null ? null : (ItemSource.safeParse(optionsFrom).data ?? null);
 }
 
 /** The entry for own words in answers. */

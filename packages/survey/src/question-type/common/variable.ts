@@ -58,9 +58,8 @@ export const codedVariable = <Value>(
   read: (value: Value) => string | undefined,
   part: Part = whole,
 ): Variable<Value> => {
-  const byText = new Map(codes.map(({ code, text }) => [text, code]));
-  const codeIn = (text: string | undefined) => (text === undefined ? undefined : byText.get(text));
-  return { ...numberVariable((value) => codeIn(read(value)), { ...part, measure: "nominal" }), codes };
+  const byText = new Map<string | undefined, number>(codes.map(({ code, text }) => [text, code]));
+  return numberVariable((value) => byText.get(read(value)), { ...part, measure: "nominal", codes });
 };
 
 /** A column of one of a question's entries. */
