@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
 import { lazy } from "#kit/shape.ts";
 import { type Concept, conjointDesign, conjointDesignCount, taskKey } from "./common/conjoint-task.ts";
 import { defineType } from "./common/define-type.ts";
-import { byName, label, oneOf, ownValue, refuseDuplicates, sharedProps } from "./common/props.ts";
+import { byName, entriesInOrder, label, oneOf, refuseDuplicates, sharedProps } from "./common/props.ts";
 import { randomInteger } from "./common/random.ts";
 import { partOf, textVariable } from "./common/variable.ts";
 import { conjointFigures, conjointFiguresSchema } from "./statistics/conjoint-figures.ts";
-import { jsonKey, tallyOf } from "./statistics/tally.ts";
+import { tallyOf } from "./statistics/tally.ts";
 import { listOperations, mostTasksBroughtIn } from "./type.ts";
 
 const task = lazy(() =>
@@ -72,12 +73,6 @@ type Props = z.output<typeof props>;
 
 const designSchema = lazy(() => z.array(task.unwrap().shape.concepts));
 
-const pairsOf = (concept: Concept): [string, string][] =>
-  Object.entries(concept).sort(([a], [b]) => (a < b ? -1 : 1));
-
-const sameConcepts = (a: readonly Concept[], b: readonly Concept[]): boolean =>
-  jsonKey(...a.map(pairsOf)) === jsonKey(...b.map(pairsOf));
-
 function taskAnswer({ attributes, includeNone }: Props): z.ZodType<Task> {
   const concept = z.object(
     Object.fromEntries(attributes.map(({ name, levels }) => [name, oneOf(levels, "levels")])),
@@ -98,23 +93,20 @@ function conjointAnswer(type: Props, design?: number): z.ZodType<Task[]> {
   const issued = conjointDesign(type, design);
   return tasks.length(issued.length).superRefine((answered, context) => {
     for (const [index, { concepts }] of answered.entries()) {
-      if (sameConcepts(concepts, issued[index] ?? [])) continue;
+      if (isDeepStrictEqual(concepts, issued[index])) continue;
       context.addIssue({ code: "custom", message: "is not what was shown", path: [index, "concepts"] });
     }
   });
 }
 
 /** The levels in the order of the attributes, then those of attributes that there are no more. */
-function conceptText(concept: Concept, { attributes }: Props): string {
-  const levels: string[] = [];
-  for (const { name } of attributes) {
-    const level = ownValue(concept, name);
-    if (level !== undefined) levels.push(level);
-  }
-  for (const name of Object.keys(concept))
-    if (!attributes.some((attribute) => attribute.name === name)) levels.push(ownValue(concept, name) ?? "");
-  return levels.join(" / ");
-}
+const conceptText = (concept: Concept, { attributes }: Props): string =>
+  entriesInOrder(
+    concept,
+    attributes.map(({ name }) => name),
+  )
+    .map(([, level]) => level)
+    .join(" / ");
 
 function chosenText({ concepts, chosen }: Task, type: Props): string {
   const concept = chosen === null ? undefined : concepts[chosen];
