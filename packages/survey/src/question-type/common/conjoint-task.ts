@@ -85,17 +85,22 @@ function digestsOf(concept: string): string[] {
 }
 
 /** Equal sets of concepts share a key, in whatever order they were shown. */
-export function taskKey({ concepts, chosen }: { concepts: readonly Concept[]; chosen: number | null }) {
-  const ordered = concepts
-    .map((concept, index) => ({ key: conceptKey(concept), isChosen: index === chosen }))
-    .sort((a, b) => (a.key === b.key ? Number(b.isChosen) - Number(a.isChosen) : a.key < b.key ? -1 : 1));
-  const at = chosen === null ? null : ordered.findIndex(({ isChosen }) => isChosen);
-  return jsonKey(
-    "choice",
-    at,
-    ordered.map(({ key }) => key),
-  );
+function choiceKey(concepts: readonly string[], chosen: number | null): string {
+  const ordered = concepts.toSorted();
+  return jsonKey("choice", chosen === null ? null : ordered.indexOf(concepts[chosen] ?? ""), ordered);
 }
+
+export const taskKey = ({ concepts, chosen }: { concepts: readonly Concept[]; chosen: number | null }) =>
+  choiceKey(concepts.map(conceptKey), chosen);
+
+/** The key of a choice with other digests in the place of its own. */
+export const withDigests = ([, chosen, concepts]: AnsweredKey, digest: (known: string) => string): string =>
+  choiceKey(
+    concepts.map((concept) => digestsOf(concept).map(digest).sort().join("")),
+    chosen,
+  );
+
+type AnsweredKey = readonly ["choice", chosen: number | null, concepts: readonly string[]];
 
 /** A task as often as it was answered in the same way. */
 interface AnsweredTask {
@@ -113,7 +118,7 @@ export const forEachTask = (tally: Tally, use: (task: AnsweredTask) => void): Sl
     entriesUnder(tally, "choice"),
     ([key]) => key.length * stepsToRead,
     ([key, count]) => {
-      const [, chosen, concepts] = JSON.parse(key) as ["choice", number | null, string[]];
+      const [, chosen, concepts] = JSON.parse(key) as AnsweredKey;
       use({ shown: concepts.join(), concepts: concepts.map(digestsOf), chosen, count });
     },
   );

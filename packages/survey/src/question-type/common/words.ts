@@ -3,7 +3,7 @@ import { type Book, presentLabel, presentPath } from "../../code/book.ts";
 import { listNames } from "../../code/list.ts";
 import { digestOf as itemDigest } from "../statistics/max-diff-figures.ts";
 import { jsonKey, type KeyPart, type Tally } from "../statistics/tally.ts";
-import { levelDigest } from "./conjoint-task.ts";
+import { levelDigest, withDigests } from "./conjoint-task.ts";
 
 /** Answers, and counts of them, with present labels in the place of the words at the time. Pure. */
 
@@ -70,7 +70,7 @@ function soleNode(book: Book, word: string): string {
 
 /** An answer that was given to a question of this type, by present labels. */
 export function presentValue(type: string, value: unknown, book: Book): unknown {
-  if (!book.hasFormer || value === null || value === undefined) return value;
+  if (!book.hasFormer) return value;
   const option = wordsOf(book, "options");
   switch (type) {
     case "multipleChoice":
@@ -119,7 +119,7 @@ export function presentValue(type: string, value: unknown, book: Book): unknown 
 }
 
 /** The lists that the parts of a tally's key name, by what it begins with. */
-const namedIn: Readonly<Record<string, Readonly<Record<string, readonly (string | null)[]>>>> = {
+const namedIn: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   multipleChoice: { option: ["options"] },
   ranking: { rank: ["options"] },
   allocation: { amount: ["options"] },
@@ -128,6 +128,9 @@ const namedIn: Readonly<Record<string, Readonly<Record<string, readonly (string 
   allocationWithMatrix: { amount: ["options", "columns"] },
   cardSort: { card: ["cards", "categories"], together: ["cards", "cards"], apart: ["cards", "cards"] },
 };
+
+const listsIn = (type: string, name: KeyPart | undefined): readonly string[] =>
+  namedIn[type]?.[String(name)] ?? [];
 
 /** The words of a summed tally, by list: of types whose tallies have words. */
 export function wordsIn(
@@ -138,11 +141,11 @@ export function wordsIn(
   const words = new Map<string, Set<string>>();
   for (const key of Object.keys(tally)) {
     const [name, ...rest] = JSON.parse(key) as KeyPart[];
-    for (const [at, list] of (typeof name === "string" ? (namedIn[type]?.[name] ?? []) : []).entries()) {
+    for (const [at, list] of listsIn(type, name).entries()) {
       const word = rest[at];
       // Participants have categories of their own.
       const isOwn = list === "categories" && mode !== "closed";
-      if (list == null || typeof word !== "string" || word === "" || isOwn) continue;
+      if (typeof word !== "string" || word === "" || isOwn) continue;
       words.set(list, (words.get(list) ?? new Set()).add(word));
     }
   }
@@ -152,77 +155,55 @@ export function wordsIn(
 function presentKey(type: string, parts: readonly KeyPart[], book: Book): KeyPart[] {
   const [name, ...rest] = parts;
   if (type === "treeTest") return presentWalkKey(parts, book);
-  const lists = typeof name === "string" ? (namedIn[type]?.[name] ?? []) : [];
+  const lists = listsIn(type, name);
   const named = rest.map((part, at) => {
     const list = lists[at];
-    return list != null && typeof part === "string" ? presentLabel(book, list, part) : part;
+    return list !== undefined && typeof part === "string" ? presentLabel(book, list, part) : part;
   });
   // A pair of cards has one key, whichever comes first.
-  const isPair = type === "cardSort" && (name === "together" || name === "apart");
+  const isPair = name === "together" || name === "apart";
   return [name ?? null, ...(isPair ? named.sort((a, b) => (String(a) < String(b) ? -1 : 1)) : named)];
 }
 
 function presentWalkKey(parts: readonly KeyPart[], book: Book): KeyPart[] {
   const [name, first, ...rest] = parts;
-  if (name === "task" && typeof first === "string")
-    return ["task", presentLabel(book, "tasks", first), ...presentWalkKey(rest, book)];
-  if (name === "end" && Array.isArray(first)) return ["end", presentPath(book, first.map(String)), ...rest];
-  if (name === "first" && typeof first === "string")
-    return ["first", presentLabel(book, "tree", first), ...rest];
-  return [...parts];
+  if (name === "task")
+    return ["task", presentLabel(book, "tasks", String(first)), ...presentWalkKey(rest, book)];
+  if (name === "first") return ["first", presentLabel(book, "tree", String(first)), ...rest];
+  return Array.isArray(first) ? ["end", presentPath(book, first.map(String)), ...rest] : [...parts];
 }
 
 /** By the digest of each word, that of its entry's present label. */
-function digests(type: string, book: Book): ReadonlyMap<string, string> {
+function digests(book: Book): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  if (type === "maxDiff")
-    for (const { label, former } of book.entries("items"))
-      for (const word of former) found.set(itemDigest(word), itemDigest(label));
-  if (type === "conjoint")
-    for (const attribute of book.entries("attributes"))
-      for (const level of book.entries("levels").filter(({ of }) => of === attribute.code))
-        for (const name of [attribute.label, ...attribute.former])
-          for (const word of [level.label, ...level.former])
-            found.set(levelDigest(name, word), levelDigest(attribute.label, level.label));
+  for (const { label, former } of book.entries("items"))
+    for (const word of former) found.set(itemDigest(word), itemDigest(label));
+  for (const attribute of book.entries("attributes"))
+    for (const level of book.entries("levels").filter(({ of }) => of === attribute.code))
+      for (const name of [attribute.label, ...attribute.former])
+        for (const word of [level.label, ...level.former])
+          found.set(levelDigest(name, word), levelDigest(attribute.label, level.label));
   return found;
 }
 
-function presentTaskKey(parts: readonly KeyPart[], now: ReadonlyMap<string, string>): KeyPart[] {
+function presentTaskKey(parts: readonly KeyPart[], now: ReadonlyMap<string, string>): string {
   const [name, first, ...rest] = parts;
   const digest = (each: KeyPart) => now.get(String(each)) ?? String(each);
-  if (name === "task" && Array.isArray(first)) {
-    const shown = first.map(digest);
-    const ordered = [...shown].sort();
-    return ["task", ordered, ...rest.map((at) => ordered.indexOf(shown[Number(at)] ?? ""))];
-  }
-  const [concepts] = rest;
-  if (name === "choice" && Array.isArray(concepts)) {
-    const size = [...now.keys()][0]?.length ?? 1;
-    const keys = concepts.map((concept, at) => {
-      const text = String(concept);
-      const parts = Array.from({ length: Math.ceil(text.length / size) }, (_, place) =>
-        text.slice(place * size, (place + 1) * size),
-      );
-      return { key: parts.map(digest).sort().join(""), isChosen: at === first };
-    });
-    keys.sort((a, b) => (a.key === b.key ? Number(b.isChosen) - Number(a.isChosen) : a.key < b.key ? -1 : 1));
-    return [
-      "choice",
-      first === null ? null : keys.findIndex(({ isChosen }) => isChosen),
-      keys.map(({ key }) => key),
-    ];
-  }
-  return [...parts];
+  if (name === "choice") return withDigests(parts as Parameters<typeof withDigests>[0], digest);
+  if (!Array.isArray(first)) return jsonKey(...parts);
+  const shown = first.map(digest);
+  const ordered = shown.toSorted();
+  return jsonKey("task", ordered, ...rest.map((at) => ordered.indexOf(shown[Number(at)] ?? "")));
 }
 
 /** A summed tally by present labels: what is one entry now counts together. */
 export function presentTally(type: string, tally: Tally, book: Book): Tally {
   if (!book.hasFormer || listNames(type).length === 0) return tally;
-  const now = type === "maxDiff" || type === "conjoint" ? digests(type, book) : null;
+  const now = type === "maxDiff" || type === "conjoint" ? digests(book) : null;
   const counts = new Map<string, number>();
   for (const [key, count] of Object.entries(tally)) {
     const parts = JSON.parse(key) as KeyPart[];
-    const present = jsonKey(...(now === null ? presentKey(type, parts, book) : presentTaskKey(parts, now)));
+    const present = now === null ? jsonKey(...presentKey(type, parts, book)) : presentTaskKey(parts, now);
     counts.set(present, (counts.get(present) ?? 0) + count);
   }
   return Object.fromEntries(counts);
