@@ -212,6 +212,21 @@ const read: [Type, given: unknown, present: unknown][] = [
   ],
   [
     "treeTest",
+    {
+      tasks: [
+        { task: "Find the FAQ", ...walk(["Start", "FAQ"], ["Start", "FAQ"]) },
+        { task: "Find help", ...walk([], null) },
+      ],
+    },
+    {
+      tasks: [
+        { task: "Find help", ...walk(["Home", "Help"], ["Home", "Help"]) },
+        { task: "Find help", ...walk([], null) },
+      ],
+    },
+  ],
+  [
+    "treeTest",
     { ...walk(["Start"], null), task: 5, tasks: "Start" },
     { ...walk(["Home"], null), task: 5, tasks: "Start" },
   ],

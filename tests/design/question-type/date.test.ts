@@ -1,7 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { comparisonWarnings, matchesAnswer } from "#survey/question-type/comparison.ts";
-import { questionType, validateProps } from "#survey/question-type/index.ts";
+import {
+  datesBetween,
+  isComparableDate,
+  isDateForAll,
+  questionType,
+  validateProps,
+} from "#survey/question-type/index.ts";
 import { dateAt, isDate, stepOf } from "#survey/question-type/statistics/calendar.ts";
 import { aggregate, holds, percent, times } from "./support.ts";
 
@@ -49,6 +55,7 @@ describe("a date", () => {
     expect(paths({ earliest: "2020-01" })).toEqual(["earliest"]);
     expect(paths({ precision: "year", latest: "2020-01" })).toEqual(["latest"]);
     expect(paths({ earliest: "2020-01-02", latest: "2020-01-01" })).toEqual(["latest"]);
+    expect(["MDY", "DMY", "YMD"].flatMap((displayOrder) => paths({ displayOrder }))).toEqual([]);
     expect(paths({ displayOrder: "DYM" })).toEqual(["displayOrder"]);
     expect(paths({ precision: "hour" })).toEqual(["precision"]);
   });
@@ -88,6 +95,58 @@ describe("a date", () => {
     expect(read("day", "2026-03")).toEqual(["date", null]);
     expect(read("month", "2026-03-05")).toEqual(["text", "2026-03"]);
     expect(read("year", "2026-03-05")).toEqual(["number", 2026]);
+  });
+});
+
+describe("a date that is made up", () => {
+  const ends = (props: Record<string, unknown>) =>
+    [0, 0.999999].map((fraction) => questionType("date").sample(props, () => fraction));
+
+  it.each([
+    [{}, ["1950", "2025"]],
+    [{ earliest: "2000" }, ["2000", "2075"]],
+    [{ earliest: "1900" }, ["1900", "2025"]],
+    [{ earliest: "9990" }, ["9990", "9999"]],
+    [{ latest: "2000" }, ["1925", "2000"]],
+    [{ latest: "2030" }, ["1950", "2030"]],
+    [{ latest: "1010" }, ["1000", "1010"]],
+    [{ earliest: "2001", latest: "2003" }, ["2001", "2003"]],
+  ])("lies within its bounds, or near the one that there is: %j", (bounds, expected) => {
+    expect(ends({ precision: "year", ...bounds })).toEqual(expected);
+  });
+
+  it("is as precise as the question", () => {
+    expect(ends({})).toEqual(["1950-01-01", "2025-12-31"]);
+    expect(ends({ precision: "month", earliest: "2026-02", latest: "2026-02" })).toEqual([
+      "2026-02",
+      "2026-02",
+    ]);
+  });
+});
+
+describe("dates that stand for others", () => {
+  it("lie between each two that follow one another, where there is room", () => {
+    expect(datesBetween({}, ["2026-03-05", "2026-02-27", "2026-03-01", "2026-03-05"])).toEqual([
+      "2026-02-28",
+      "2026-03-02",
+    ]);
+    expect(datesBetween({}, ["2026-02-28", "2026-03-01"])).toEqual([]);
+    expect(datesBetween({}, ["2026-02-28", "2026-03-02"])).toEqual(["2026-03-01"]);
+    expect(datesBetween({ precision: "month" }, ["2026-01", "2025-11"])).toEqual(["2025-12"]);
+    expect(datesBetween({ precision: "year" }, ["2026"])).toEqual([]);
+    expect(datesBetween({ precision: "hour" }, ["2026-03-05", "2026-03-07"])).toEqual(["2026-03-06"]);
+    expect(datesBetween({ precision: null }, ["2026-03-05", "2026-03-07"])).toEqual(["2026-03-06"]);
+  });
+
+  it("are compared by the same precision, or stand for all days and months in them", () => {
+    const texts = ["2026-03-05", "2026-03", "2026", "2026-13", "5"];
+    const of = (is: typeof isDateForAll, precision: string) =>
+      texts.filter((text) => is({ precision }, text));
+    expect(of(isComparableDate, "day")).toEqual(["2026-03-05"]);
+    expect(of(isComparableDate, "month")).toEqual(["2026-03"]);
+    expect(of(isDateForAll, "day")).toEqual(["2026-03-05", "2026-03", "2026"]);
+    expect(of(isDateForAll, "month")).toEqual(["2026-03", "2026"]);
+    expect(of(isDateForAll, "year")).toEqual(["2026"]);
   });
 });
 

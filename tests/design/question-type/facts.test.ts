@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
+import { shownChecks } from "#survey/question-type/common/earlier-answer.ts";
 import { questionType, questionTypes, validateProps } from "#survey/question-type/index.ts";
+import { jsonKey } from "#survey/question-type/statistics/tally.ts";
 import { conjointProps, slots } from "./samples.ts";
-import { times } from "./support.ts";
+import { computed, times } from "./support.ts";
 
 /** What a type says of questions and of single answers, beside what is accepted, counted and told. */
 
@@ -13,31 +15,38 @@ const texts = (count: number) => Array.from({ length: count }, (_, at) => `t${at
 
 describe("what the fields are", () => {
   /** What needs no words, unless there is something to say. */
-  const plain = ["count", "percentage", "checks"];
+  const plain = ["count", "percentage", "checks", "operation"];
+
+  /** A text that begins like a sentence, and of which no end is left to be said. */
+  const isWhole = (text: string) => /^(\p{Lu}|e\^).*\S$/su.test(text);
 
   /** The places of fields without a description of their own. */
-  function undescribed(schema: z.core.$ZodType, place: string): string[] {
+  function undescribed(
+    schema: z.core.$ZodType,
+    place: string,
+    above: readonly z.core.$ZodType[] = [],
+  ): string[] {
+    if (above.includes(schema)) return [];
     const { def } = (schema as z.core.$ZodTypes)._zod;
-    const inside = (inner: z.core.$ZodType) => undescribed(inner, place);
+    const inside = (inner: z.core.$ZodType, at = place) => undescribed(inner, at, [...above, schema]);
     switch (def.type) {
       case "object":
         return Object.entries(def.shape).flatMap(([name, field]) => [
-          ...((descriptionOf(field) ?? (plain.includes(name) ? name : "")).trim() === ""
-            ? [`${place}.${name}`]
-            : []),
-          ...undescribed(field, `${place}.${name}`),
+          ...(isWhole(descriptionOf(field) ?? (plain.includes(name) ? "Plain" : ""))
+            ? []
+            : [`${place}.${name}`]),
+          ...inside(field, `${place}.${name}`),
         ]);
       case "lazy":
-        return undescribed(def.getter(), place);
+        return inside(def.getter());
       case "array":
         return inside(def.element);
       case "record":
         return inside(def.valueType);
       case "union":
-        return def.options.flatMap(inside);
+        return def.options.flatMap((option) => inside(option));
       default:
-        // A tree has nodes of trees: once is enough.
-        return "innerType" in def && def.type !== "default" ? inside(def.innerType) : [];
+        return "innerType" in def ? inside(def.innerType) : [];
     }
   }
 
@@ -53,6 +62,10 @@ describe("what the fields are", () => {
     expect(undescribed(type.propsSchema, "props")).toEqual([]);
     expect(undescribed(type.valueSchema, "value")).toEqual([]);
     if (type.aggregateSchema !== null) expect(undescribed(type.aggregateSchema, "figures")).toEqual([]);
+  });
+
+  it("is said of checks against earlier answers as participants are shown them", () => {
+    expect(undescribed(z.object({ shown: shownChecks() }), "")).toEqual([]);
   });
 });
 
@@ -278,6 +291,11 @@ describe("what rules compare", () => {
     ["multipleChoice", { options, ...carries }, "A", null],
     ["multipleChoice", several, "A", [["A", "B"], ["A"], ["B"], ["None"]]],
     ["multipleChoice", { ...several, minSelections: 2 }, "A", [["A", "B"], ["None"]]],
+    ["ratingScale", { min: -1, max: 1 }, "0", [-1, 1, 0]],
+    ["ratingScale", { min: -1, max: 1 }, " ", [-1, 1]],
+    ["ratingScale", { min: -1, max: 1 }, "2", [-1, 1]],
+    ["number", { max: 5 }, "x", [-Number.MAX_VALUE, 5]],
+    ["number", { min: 5 }, "x", [5, Number.MAX_VALUE]],
   ])("of all answers to %s %j, for %j", (type, props, value, possible) => {
     expect(questionType(type).possibleOperands(props, value)).toEqual(possible);
   });
@@ -368,6 +386,7 @@ describe("how answers read", () => {
     ],
     ["matrixRatingScale", { items: ["A", "B", "C"] }, { A: 0, B: null }, "ratingForItem", ["0", "N/A", null]],
     ["multipleChoice", { options: ["A", "B"] }, "B", "option", [null, "B"]],
+    ["number", {}, 5, "option", []],
   ])("of %s %j %j by %s", (type, props, value, name, expected) => {
     const { properties, propertyText } = questionType(type);
     const found = properties(props).filter((each) => each.name === name);
@@ -425,7 +444,7 @@ it.each<[string, Props, Props]>([
   ["question", { textChecks: false }, { required: false, durationTracker: false }],
 ])("participants are shown the props of %s %j with their defaults", (type, props, shown) => {
   const { objective: _, ...found } = questionType(type).participantProps(props);
-  expect(found).toEqual(shown);
+  expect(found).toStrictEqual(shown);
 });
 
 it.each<[string, Props, string[]]>([
@@ -440,7 +459,7 @@ it.each<[string, Props, string[]]>([
   ["externalLink", { label: "A", description: "D" }, ["description D", "label A"]],
   [
     "matrixRatingScale",
-    { items: ["A"], labels: { min: "B", 5: "" }, naLabel: "C" },
+    { items: ["A"], labels: { min: "B", 4: " ", 5: "" }, naLabel: "C" },
     ["items.0 A", "labels.min B", "naLabel C"],
   ],
   [
@@ -490,6 +509,20 @@ it("samples are of what is shown, in each way that it allows", () => {
   expect(made("multipleChoice", several, 0, 0.1, 0.2, 0.1, 0)).toEqual(["B"]);
   expect(made("multipleChoice", { ...several, options: ["None"] }, 0.5)).toEqual(["None"]);
   expect(made("multipleChoice", { ...several, exclusiveOptions: [], options: [] }, 0)).toBeUndefined();
+  // First whether somebody takes what stands alone, then an order, then how many.
+  const pair = (more: Props, ...of: number[]) =>
+    made("multipleChoice", { ...several, ...more }, 0, 0.5, 0.1, 0.2, ...of);
+  expect(pair({ minSelections: 0 }, 0)).toEqual(["A"]);
+  expect(pair({ minSelections: 2 }, 0)).toEqual(["A", "B"]);
+  expect(pair({ maxSelections: 1 }, 0.99)).toEqual(["A"]);
+  expect(pair({ maxSelections: 5 }, 0.99)).toEqual(["A", "B"]);
+  expect(pair({ minSelections: 2, options: ["A", "None"] }, 0)).toEqual(["None"]);
+  expect(
+    made("multipleChoice", { options: ["A", "B"], isMultiSelect: true, minSelections: 2 }, 0.5),
+  ).toHaveLength(2);
+  expect(made("multipleChoice", { isMultiSelect: true, allowOther: true }, 0.5)).toEqual([
+    made("multipleChoice", { allowOther: true }, 0.5),
+  ]);
   const matrix = { items: ["A", "B"], max: 2, allowNA: true };
   expect(made("matrixRatingScale", matrix, 0.09)).toEqual({ A: null, B: null });
   expect(made("matrixRatingScale", matrix, 0.1, 0.99)).toEqual({ A: 2, B: 2 });
@@ -504,11 +537,70 @@ it("samples are of what is shown, in each way that it allows", () => {
     B: 3,
     C: 5,
   });
+  expect(made("allocation", { options: ["A", "B"], total: 10.5 }, 0.25)).toEqual({ A: 2.6, B: 7.9 });
   expect(made("allocation", { options: ["A"], hasLimit: false }, 0.999)).toEqual({ A: 100 });
   expect(made("allocation", { options: ["A"], hasLimit: false, maxPerOption: 2.5 }, 0.999)).toEqual({
     A: 2.5,
   });
   expect(made("allocation", { options: [] }, 0)).toBeUndefined();
+  const concepts = [{ Brand: "a" }, { Brand: "b" }];
+  const chosen = (includeNone: boolean, ...of: number[]) =>
+    made("conjoint", { design: [concepts], includeNone }, ...of);
+  expect(chosen(true, 0.09)).toEqual([{ concepts, chosen: null }]);
+  expect(chosen(true, 0.1, 0.99)).toEqual([{ concepts, chosen: 1 }]);
+  expect(chosen(false, 0.09)).toEqual([{ concepts, chosen: 0 }]);
+  expect(made("conjoint", {}, 0)).toBeUndefined();
+  const items = ["a", "b", "c"];
+  expect(made("maxDiff", { design: [items, items] }, 0.2, 0.1, 0.9)).toEqual([
+    { items, best: "c", worst: "b" },
+    { items, best: "c", worst: "b" },
+  ]);
+  expect(made("maxDiff", {}, 0)).toBeUndefined();
+  const file = (accept: string[], maxSizeMb = 1) => {
+    const files = made("mediaUpload", { accept, maxSizeMb }, 0) as { content_type: string }[] | undefined;
+    return files?.map(({ content_type }) => content_type);
+  };
+  expect(file([])).toEqual(["image/png"]);
+  expect(file([".docx", "audio/*"])).toEqual(["audio/wav"]);
+  // The second has 32 bytes, and the last one 15.
+  expect(file([], 32 / 1024 / 1024)).toEqual(["video/mp4"]);
+  expect(file([], 31 / 1024 / 1024)).toEqual(["application/pdf"]);
+  expect(file([], 5 / 1024 / 1024)).toBeUndefined();
+});
+
+it.each(questionTypes.map((type) => [type.name, type] as const))(
+  "the figures of %s are all that its schema has",
+  (_, { aggregateSchema, example, tally, aggregate }) => {
+    if (aggregateSchema === null) return expect(aggregate({}, example.props)).toEqual({});
+    const figures = computed(_, tally(example.value), { ...example.props }).figures;
+    expect(aggregateSchema.parse(figures)).toEqual(figures);
+  },
+);
+
+it.each<[string, unknown, string[]]>([
+  ["calendar", null, []],
+  ["calendar", slots[0], [jsonKey("booked"), jsonKey("slot", slots[0]?.start ?? "")]],
+  ["externalLink", { clicked: false }, []],
+  ["externalLink", { clicked: true }, [jsonKey("clicked")]],
+  [
+    "prototypeTask",
+    { outcome: "not_started", screens: [], misclicks: 0, duration_ms: 5 },
+    [jsonKey("outcome", "not_started")],
+  ],
+  [
+    "websiteTest",
+    { outcome: "gave_up", urls: [], duration_ms: 5 },
+    [jsonKey("outcome", "gave_up"), jsonKey("duration", 5)],
+  ],
+])("%s counts %j under its keys alone", (type, value, keys) => {
+  const counted = Object.entries(questionType(type).tally(value)).filter(([, count]) => count !== 0);
+  expect(counted).toEqual([jsonKey("answers"), ...keys].map((key) => [key, 1]));
+});
+
+it("an allocation has zeros for what is left out of its own options, not of what is carried", () => {
+  const parsed = (props: Props) => questionType("allocation").answerSchema(props).parse({ A: 100 });
+  expect(parsed({ options: ["A", "B"] })).toEqual({ A: 100, B: 0 });
+  expect(parsed({ options: ["A", "B"], optionsFrom: source })).toEqual({ A: 100 });
 });
 
 it("adds up the figures of bookings and clicks", () => {

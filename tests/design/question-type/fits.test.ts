@@ -63,12 +63,32 @@ it("leaves to the schema what it checks or changes", () => {
     [z.int().min(1), 0],
     [z.number().gt(1), 1],
     [z.number().lt(1), 1],
+    [z.number().min(1), 0],
+    [z.number().max(3), 4],
+    [z.string().min(2), "a"],
+    [z.int(), "1"],
+    [z.uint32(), 1],
+    [z.boolean(), "true"],
+    [z.enum(["a"]), "b"],
+    [z.looseObject({ a: z.string() }), { a: "" }],
+    [z.strictObject({ a: z.string() }), { a: "" }],
+    [z.record(z.string(), z.string()), JSON.parse('{"__proto__": "a"}')],
+    [z.object({ a: z.string() }), JSON.parse('{"__proto__": "a"}')],
   ] as const)
     expect(fitsOf(schema)(value)).toBe(false);
   for (const [schema, value] of [
     [z.object({ a: z.string().nullable() }), { a: null }],
     [z.string().max(3), "abc"],
     [z.int().min(1).max(2), 2],
+    [z.int().min(1), 1],
+    [z.number().gt(1), 1.5],
+    [z.number().lt(1), 0.5],
+    [z.string().min(2), "ab"],
+    [z.string().min(2), "abc"],
+    [z.string().optional(), undefined],
+    [z.boolean(), false],
+    [z.enum(["a"]), "a"],
+    [z.object({ a: z.string().optional() }), { a: undefined }],
     [z.record(z.string(), z.array(z.number())), { a: [1] }],
   ] as const)
     expect(fitsOf(schema)(value)).toBe(true);

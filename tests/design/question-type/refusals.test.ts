@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type * as z from "zod";
 import { questionType, validateEachProp, validateProps } from "#survey/question-type/index.ts";
 import { conjointProps, maxDiffProps, slots } from "./samples.ts";
 import { times } from "./support.ts";
@@ -6,12 +7,25 @@ import { times } from "./support.ts";
 /** What is told of props and answers that are refused, with the place: what participants' and builders' clients show. */
 
 type Props = Record<string, unknown>;
-const told = (issues: readonly { path: readonly PropertyKey[]; message: string }[]) =>
-  issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+const codes = [
+  "custom",
+  "invalid_format",
+  "invalid_type",
+  "invalid_union",
+  "invalid_value",
+  "too_big",
+  "too_small",
+  "unrecognized_keys",
+];
+function told(issues: readonly z.core.$ZodIssue[]): string[] {
+  expect(issues.filter(({ code }) => !codes.includes(code))).toEqual([]);
+  return issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+}
 const texts = (count: number) => Array.from({ length: count }, (_, at) => `t${at}`);
 
 const source = { question_id: "q", select: "selected" };
 const levels = ["a", "b"];
+const earlier = { operation: "<=", source: { questionId: "00000000-0000-4000-8000-000000000001" } };
 
 describe("props", () => {
   it.each<[string, Props, string[]]>([
@@ -25,8 +39,12 @@ describe("props", () => {
     ],
     ["allocation", { maxPerOption: 5 }, ["maxPerOption: needs hasLimit to be false"]],
     ["allocation", { hasLimit: false, maxPerOption: 5 }, []],
-    ["allocation", { maxPerOption: 5, earlierAnswerChecks: { target: "total" } }, []],
-    ["allocation", { maxPerOption: 5, earlierAnswerChecks: { target: "options" } }, []],
+    ["allocation", { maxPerOption: 5, earlierAnswerChecks: { target: "total", checks: [earlier] } }, []],
+    [
+      "allocation",
+      { maxPerOption: 5, earlierAnswerChecks: { target: "options", checks: { A: [earlier] } } },
+      ["maxPerOption: needs hasLimit to be false"],
+    ],
     ["allocationWithMatrix", { options: texts(100), columns: texts(50) }, []],
     [
       "allocationWithMatrix",
@@ -61,6 +79,11 @@ describe("props", () => {
       ["slots: Too big: expected array to have <=500 items"],
     ],
     ["calendar", { url: "ftp://a.example" }, ["url: must be an http or https URL"]],
+    ["calendar", { url: "xhttp://a.example" }, ["url: must be an http or https URL"]],
+    ["calendar", { url: "httpsx://a.example" }, ["url: must be an http or https URL"]],
+    ["calendar", { url: "http://a.example" }, []],
+    ["cardSort", { mode: "open" }, []],
+    ["cardSort", { mode: "sorted" }, ['mode: Invalid option: expected one of "open"|"closed"|"hybrid"']],
     ["calendar", { url: "not a url" }, ["url: must be an http or https URL"]],
     ["calendar", { url: `https://a.example/${"x".repeat(2030)}` }, []],
     [
@@ -132,6 +155,14 @@ describe("props", () => {
     ["matrixRatingScale", { items: texts(101), optionsFrom: source }, []],
     ["matrixRatingScale", { min: 3, max: 3 }, ["max: must be more than min"]],
     ["matrixRatingScale", { min: 0, max: 100 }, []],
+    ["matrixRatingScale", { min: 60, max: 140 }, []],
+    ["matrixRatingScale", { min: -60, max: 41 }, ["max: makes more than 100 steps"]],
+    [
+      "matrixRatingScale",
+      { items: texts(4), min: 3, max: 5, onePerColumn: true },
+      ["onePerColumn: needs a point for each item, or allowNA"],
+    ],
+    ["matrixRatingScale", { items: texts(3), min: 3, max: 5, onePerColumn: true }, []],
     ["matrixRatingScale", { min: 0, max: 101 }, ["max: makes more than 100 steps"]],
     ["matrixRatingScale", { items: texts(5), onePerColumn: true }, []],
     [
@@ -326,6 +357,12 @@ describe("props", () => {
     ],
   ])("of %s %j", (type, props, expected) => {
     expect(told(validateProps(type, props))).toEqual(expected);
+  });
+
+  it("of a list that may be longer where it is carried are refused like any that is too long", () => {
+    const options = texts(101);
+    const [ofMatrix] = validateProps("allocationWithMatrix", { options });
+    expect(validateProps("allocation", { options })).toEqual([ofMatrix]);
   });
 
   it("are judged each by itself where they are only some", () => {

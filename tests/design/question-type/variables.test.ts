@@ -21,7 +21,9 @@ const parts = (type: string, props: Props) =>
   columns(type, props).map((column) => column.parts?.map(({ label, code }) => `${code} ${label}`));
 
 /** A register: entries with their codes, those of which no text stands in the list are retired. */
-const register = (lists: Record<string, readonly [code: number, label: string, former?: string][]>) => ({
+const register = (
+  lists: Record<string, readonly (readonly [code: number, label: string, former?: string])[]>,
+) => ({
   entryCodes: {
     fixed: true,
     lists: Object.fromEntries(
@@ -59,6 +61,7 @@ describe("an allocation", () => {
       "_1|Mate|number|scale|2",
       "_other|Other|number|scale|2",
     ]);
+    expect(codes("allocation", props)).toEqual([[], [], []]);
     expect(parts("allocation", props)).toEqual([["4 Tea"], ["2 Milk"], ["1 Mate"]]);
     expect(read("allocation", { ...props, ...carries }, { Mylk: 3, Mate: 0, "": 7 })).toEqual([
       null,
@@ -78,26 +81,22 @@ describe("an allocation", () => {
     ]);
     expect(read("allocationWithMatrix", rows, { S: { b: 5, a: 0 } })).toEqual([null, null, 0, 5]);
     expect(parts("allocationWithMatrix", rows)[1]).toEqual(["1 R", "2 b"]);
-    const changed = {
-      options: ["R"],
-      columns: ["a", "b"],
-      ...register({
-        options: [
-          [1, "R"],
-          [2, "S"],
-        ],
-        columns: [
-          [1, "a"],
-          [2, "b"],
-        ],
-      }),
-    };
+    const codes = {
+      options: [
+        [1, "R"],
+        [2, "S"],
+      ],
+      columns: [
+        [1, "a"],
+        [2, "b"],
+      ],
+    } as const;
     // What is gone comes last, also within the rows that are there.
-    const gone = { ...changed, columns: ["b"] };
+    const gone = { options: ["R", "S"], columns: ["b"], ...register(codes) };
     expect(shapes("allocationWithMatrix", gone).map((shape) => shape.split("|")[0])).toEqual([
       "_1_2",
-      "_1_1",
       "_2_2",
+      "_1_1",
       "_2_1",
     ]);
   });
@@ -131,13 +130,10 @@ describe("choices in tasks", () => {
     expect(shapes("conjoint", conjointProps)).toEqual(
       [1, 2, 3, 4, 5, 6].map((task) => `_${task}|Task ${task}|text|nominal|0`),
     );
-    const concepts = [
-      { Colour: "red", Price: "€10", Brand: "Acme" },
-      { Brand: "Core", Price: "€20" },
-    ];
+    const concepts = [{ Colour: "red", Price: "€10", Brand: "Acme" }, { Brand: "Core" }];
     const chose = (chosen: number | null) => ({ concepts, chosen });
     expect(read("conjoint", conjointProps, [chose(1), chose(0), chose(null), chose(9)])).toEqual([
-      "Core / €20",
+      "Core",
       "Acme / €10 / red",
       "none",
       "none",
@@ -200,6 +196,10 @@ describe("a matrix of ratings", () => {
       "_2|Look|number|ordinal|0",
     ]);
     expect(codes("matrixRatingScale", props)[1]).toEqual(["1 bad", "2 so-so", "3 good"]);
+    expect(codes("matrixRatingScale", { ...props, labels: { min: "bad", max: "good" } })[0]).toEqual([
+      "1 bad",
+      "3 good",
+    ]);
     expect(codes("matrixRatingScale", { ...props, labels: ["bad", "", "good"] })[0]).toEqual([
       "1 bad",
       "3 good",
