@@ -396,3 +396,346 @@ it("notes speech that was transcribed with little confidence", () => {
     found([answer({ confidence })]).some(({ code }) => code === "unclear_speech");
   expect([of(null), of(0.5), of(0.4999)]).toEqual([false, false, true]);
 });
+
+describe("a flag names its questions, and its evidence in full:", () => {
+  const flags = (answers: CheckedAnswer[], fields: Partial<CheckedInterview> = {}) =>
+    flagsOf(interview(answers, fields), []);
+  const named = (question_id: string, fields: Partial<CheckedAnswer>) => answer({ ...fields, question_id });
+  const written = (question_id: string, words: string, fields: Partial<CheckedAnswer> = {}) =>
+    named(question_id, { written: words, value: words, ...fields });
+  const scale = (question_id: string, value: unknown, fields: Partial<CheckedAnswer> = {}) =>
+    named(question_id, { type: "ratingScale", props: { min: 1, max: 5 }, group: "g", value, ...fields });
+
+  it("speeder", () => {
+    const timed = (id: string, ms: number, n: number) =>
+      named(id, { paradata: { ms }, ms: { median: 1_000, n } });
+    const untimed = [named("no", { paradata: {} }), named("no", { ms: { median: 5_000, n: 90 } })];
+    expect(flags([timed("a", 600, 30), ...untimed, timed("b", 400, 25), timed("c", 700, 40)])).toEqual([
+      {
+        code: "speeder",
+        severity: "weak",
+        question_ids: ["a", "b", "c"],
+        evidence: { speed_index: 1.8651, questions: 3, interviews: 25 },
+      },
+    ]);
+    const at = (ms: number) => flags(["a", "b", "c"].map((id) => timed(id, ms, 20)));
+    expect(at(0)[0]?.evidence).toEqual({ speed_index: 3, questions: 3, interviews: 20 });
+    expect(at(500)[0]?.severity).toBe("strong");
+    expect(at(501)[0]?.severity).toBe("weak");
+  });
+
+  it("straight-lining", () => {
+    const items = ["v", "w", "x", "y", "z"];
+    const matrix = named("m", {
+      type: "matrixRatingScale",
+      props: { items, min: 1, max: 3 },
+      value: Object.fromEntries(items.map((item) => [item, 2])),
+    });
+    const block = { longstring: 5, irv: 0, items: 5 };
+    const five = [..."abcde"].map((id) => scale(id, 4));
+    expect(flags([...five, matrix])).toEqual([
+      {
+        code: "straight_lining",
+        severity: "strong",
+        question_ids: ["m", "a", "b", "c", "d", "e"],
+        evidence: { blocks: [block, block] },
+      },
+    ]);
+    expect(flags(five)).toMatchObject([{ severity: "weak", question_ids: ["a", "b", "c", "d", "e"] }]);
+    // What does not apply is no value, and what comes after it stands on the same scale still.
+    expect(flags([...five.slice(0, 3), scale("n", null), ...five.slice(3)])).toMatchObject([
+      { question_ids: ["a", "b", "c", "d", "e"], evidence: { blocks: [block] } },
+    ]);
+    expect(flags([..."abcdefghij"].map((id) => scale(id, 1)))).toMatchObject([{ severity: "strong" }]);
+    expect(flags([..."abcdefghi"].map((id) => scale(id, 1)))).toMatchObject([{ severity: "weak" }]);
+    // Two blocks of one scale, with another scale between them.
+    const other = scale("o", 4, { props: { min: 1, max: 7 } });
+    expect(flags([...five, other, ...five.slice(1)])).toMatchObject([{ evidence: { blocks: [block] } }]);
+    const steps = (max: number) => five.map((each) => ({ ...each, value: 1, props: { min: 1, max } }));
+    expect([2, 3].map((max) => flags(steps(max)).length)).toEqual([0, 1]);
+    expect(flags(five.map((each, index) => ({ ...each, group: index < 2 ? "g" : "h" })))).toEqual([]);
+    const mixed = five.map((each, index) => (index < 4 ? each : { ...each, type: "nps", props: {} }));
+    expect(flags(mixed)).toEqual([]);
+    const chosen = [..."abcde"].map((id) =>
+      named(id, { type: "multipleChoice", props: { options: ["A", "B", "C"] }, group: "g", value: "A" }),
+    );
+    expect(flags(chosen)).toEqual([]);
+  });
+
+  it("texts that resemble earlier ones", () => {
+    const resemblances = [
+      { question_id: "a", length: 30, similar: [] },
+      { question_id: "b", length: 30, similar: [{ interview_id: "i", place: 0, similarity: 0.876543 }] },
+    ];
+    expect(flags([], { resemblances })).toEqual([
+      {
+        code: "duplicate_text",
+        severity: "weak",
+        question_ids: ["b"],
+        evidence: { interview_ids: ["i"], similarity: 0.8765 },
+      },
+    ]);
+  });
+
+  it("texts that are repeated", () => {
+    const fifteen = "Fifteen letters";
+    const other = "Nothing to say about it";
+    const repeated = flags([
+      written("a", fifteen),
+      written("b", other),
+      written("c", "A text that stands once"),
+      written("d", other),
+      written("e", `${fifteen}!`),
+      written("f", other),
+    ]);
+    expect(repeated).toEqual([
+      {
+        code: "repeated_text",
+        severity: "strong",
+        question_ids: ["a", "e", "b", "d", "f"],
+        evidence: { times: 3 },
+      },
+    ]);
+    expect(flags([written("a", "Fourteen signs"), written("b", "Fourteen signs")])).toEqual([]);
+  });
+
+  it("gibberish", () => {
+    const typed = "qwertz uiop asdf";
+    expect(flags([written("a", typed), named("b", { value: typed }), written("c", "A cup of tea.")])).toEqual(
+      [
+        {
+          code: "gibberish",
+          severity: "weak",
+          question_ids: ["a"],
+          // All but one of 13 pairs: z and u are neighbors on a German keyboard.
+          evidence: { measures: [{ question_id: "a", measure: "keyboard", value: 0.9231 }] },
+        },
+      ],
+    );
+  });
+
+  it("texts that say nothing", () => {
+    const asked = (id: string, words: string | null, median: number | null = 40) =>
+      named(id, { written: words, value: words, length: { median, n: 30 } });
+    const nothing = ["o k", "o-k", "?!", "12", "n/a"];
+    expect(flags(nothing.map((words, index) => asked(`${index}`, words)))).toMatchObject([
+      { question_ids: ["0", "1", "2", "3", "4"] },
+    ]);
+    expect(flags([asked("a", " ok"), asked("b", "１２"), asked("c", "abc"), asked("d", null)])).toEqual([
+      { code: "empty_text", severity: "weak", question_ids: ["a", "b"], evidence: { answers: 2 } },
+    ]);
+    expect(flags([asked("a", "ok", 39.5), asked("b", "no", 40)])).toEqual([]);
+    expect(flags([asked("a", "ok", null), asked("b", "no", 40)])).toEqual([]);
+    expect(flags([asked("a", "A whole sentence."), asked("b", "Another sentence.")])).toEqual([]);
+  });
+
+  it("texts in another language", () => {
+    const spoken = (words: string, language: string) => (words === language ? null : words.slice(0, 2));
+    const answers = [written("a", "English"), named("b", {}), written("c", "Dutch"), written("d", "Thai")];
+    expect(flags(answers, { spoken })).toEqual([
+      { code: "off_language", severity: "note", question_ids: ["c", "d"], evidence: { detected: "Du" } },
+    ]);
+  });
+
+  it("texts that are pasted", () => {
+    const words = (length: number) =>
+      "Ab cd ef, gh. "
+        .repeat(20)
+        .slice(0, length - 1)
+        .concat("😀");
+    const pasted = (id: string, length: number, pasted_chars: number) =>
+      written(id, `  ${words(length)} `, { paradata: { pasted_chars } });
+    const spoken = () => null;
+    const answers = [
+      pasted("a", 80, 40),
+      pasted("b", 81, 40),
+      pasted("c", 60, 39),
+      pasted("d", 90, 90),
+      named("e", { paradata: { pasted_chars: 400 } }),
+      written("f", words(50)),
+    ];
+    expect(flags(answers, { spoken }).filter(({ code }) => code === "pasted_text")).toEqual([
+      {
+        code: "pasted_text",
+        severity: "note",
+        question_ids: ["a", "d"],
+        evidence: { pasted_chars: 130, length: 170 },
+      },
+    ]);
+  });
+
+  it("checks", () => {
+    const check = (id: string, value: unknown, qualityCheck?: object) =>
+      named(id, { type: "number", props: qualityCheck === undefined ? {} : { qualityCheck }, value });
+    expect(
+      flags([
+        check("a", 3, { expected: 3 }),
+        check("b", 4, { expected: [3, "5"] }),
+        check("c", 5, { expected: [3, "5"] }),
+        check("d", 9),
+        check("e", 9, { same_as: "d" }),
+        check("f", 11, { same_as: "d", tolerance: 1.5 }),
+        check("g", 7.5, { same_as: "d", tolerance: 1.5 }),
+      ]),
+    ).toEqual([
+      {
+        code: "failed_check",
+        severity: "weak",
+        question_ids: ["b"],
+        evidence: { failed: 1, checks: 3 },
+      },
+      { code: "inconsistent", severity: "weak", question_ids: ["d", "f"], evidence: { pairs: 1 } },
+    ]);
+  });
+
+  it("answers that differ are compared in any spelling", () => {
+    const options = ["Ａpple", "Pear"];
+    const chosen = (id: string, value: string, props = {}) =>
+      named(id, { type: "multipleChoice", props: { options, ...props }, value });
+    const again = (value: string) =>
+      flags([chosen("a", "Ａpple"), chosen("b", value, { qualityCheck: { same_as: "a" } })]).length;
+    expect([again("Ａpple"), again(" APPLE "), again("Pear")]).toEqual([0, 0, 1]);
+  });
+
+  it("a device that comes again, and speech that is not clear", () => {
+    const said = (id: string, confidence: number | null) => named(id, { confidence });
+    expect(
+      flags([said("a", 0.5), said("b", 0.41239), said("c", null), said("d", 0.49)], { isRepeatDevice: true }),
+    ).toEqual([
+      { code: "repeat_device", severity: "weak", question_ids: [], evidence: {} },
+      {
+        code: "unclear_speech",
+        severity: "note",
+        question_ids: ["b", "d"],
+        evidence: { confidence: 0.4124 },
+      },
+    ]);
+  });
+});
+
+describe("a text is no language", () => {
+  const natural =
+    "We met on the last day of a long summer and sat by the water until it grew dark, while the others made a fire and " +
+    "sang old songs about ships, storms and home; then my uncle told us how he had once crossed the bay alone, and why " +
+    "nobody in the village had ever asked him about it again, neither then nor later.";
+
+  it.each<[string, string, number]>([
+    // Seven letters again and again have seven runs of three: of 20, or of 21.
+    ["kaffeno".repeat(4).slice(0, 23), "repetition", 7 / 21],
+    ["hahahahahaha", "repetition", 0.2],
+    // 12 of 15 pairs are neighbors.
+    ["qwertyuio xcvbn el", "keyboard", 0.8],
+    ["QWERTYUIO XCVBN EL", "keyboard", 0.8],
+    ["qwértyüiö xçvbñ el", "keyboard", 0.8],
+    ["ｑｗｅｒｔｙｕｉｏ ｘｃｖｂｎ ｅｌ", "keyboard", 0.8],
+    // 8 of 20 letters are in runs of consonants.
+    ["strtaeieou mnrkoaiuea", "consonants", 0.4],
+    ["aeieoustrt oaiueamnrk", "consonants", 0.4],
+    ["strtaeieou, XHTML mnrkoaiuea", "consonants", 0.4],
+    ["стртаеиеоу мнркоаиуеа", "consonants", 0.4],
+  ])("%s", (text, measure, value) => {
+    expect(gibberishIn(text)).toEqual({ measure, value });
+    expect(gibberishIn(`${" ".repeat(300)}${text}`)).toBeNull();
+  });
+
+  it.each([
+    "kaffeno".repeat(4).slice(0, 22),
+    "hahahahahah",
+    "qwertyuio xcvbn elu",
+    "strtaeieoua mnrkoaiuea",
+    "strtaeieo mnrkoaiuea",
+    "str taeieou mn rk oaiuea ou",
+    "st日rt aeieou mn本rk oaiuea",
+    natural,
+    natural + "asdf".repeat(2_000),
+  ])("unless: %s", (text) => expect(gibberishIn(text)).toBeNull());
+});
+
+describe("what texts are compared by", () => {
+  it("is 2,000 characters, in lower case and without what is neither letter nor digit", () => {
+    expect(normalised("a".repeat(2_001))).toHaveLength(2_000);
+    expect(normalised("-- Ça va: 2×3?! ")).toBe("ça va 2 3");
+    expect(normalised("?!")).toBe("");
+  });
+
+  it.each([
+    ["", []],
+    ["abcd", ["abcd"]],
+    ["abcde", ["abcde"]],
+    ["abcdef", ["abcde", "bcdef"]],
+    ["😀😁😂", ["😀😁😂"]],
+    ["😀😁😂😃😄", ["😀😁😂😃😄"]],
+    ["a😀😁😂😃😄", ["a😀😁😂😃", "😀😁😂😃😄"]],
+  ])("is each run of five characters: %s", (text, runs) => {
+    expect([...shinglesOf(text)]).toEqual(runs);
+  });
+
+  it("is alike by the share that both have", () => {
+    const share = (one: string, other: string) => similarityOf(new Set(one), new Set(other));
+    expect([
+      share("", ""),
+      share("ab", "ab"),
+      share("ab", "bc"),
+      share("ab", "cd"),
+      share("abc", "ab"),
+    ]).toEqual([0, 1, 1 / 3, 0, 2 / 3]);
+  });
+});
+
+describe("the language of a text", () => {
+  it.each([
+    ["Cyrl", "я".repeat(60)],
+    ["Arab", "ب".repeat(60)],
+    ["Hani", "水".repeat(60)],
+    ["Deva", "क".repeat(60)],
+    ["Kana", "あア".repeat(30)],
+    ["Hang", "가".repeat(60)],
+    ["Grek", "ω".repeat(60)],
+  ])("is told by its script from 60 letters on: %s", (script, text) => {
+    expect(languageSpoken(text, "English")).toBe(script);
+    expect(languageSpoken(text, " ENGLISH ")).toBe(script);
+    expect(languageSpoken(text.slice(1), "English")).toBeNull();
+    expect(languageSpoken(`${text.slice(1)} 12 .`, "English")).toBeNull();
+    expect(languageSpoken(text, "Klingon")).toBeNull();
+  });
+
+  it("is that of most letters", () => {
+    expect(languageSpoken("z".repeat(29) + "я".repeat(31), "English")).toBe("Cyrl");
+    expect(languageSpoken("z".repeat(30) + "я".repeat(30), "English")).not.toBe("Cyrl");
+    expect(languageSpoken("z".repeat(60), "Russian")).toBe("Latn");
+    expect(languageSpoken("水".repeat(20) + "あ".repeat(40), "Japanese")).toBeNull();
+    expect(languageSpoken("水".repeat(20) + "가".repeat(40), "Korean")).toBeNull();
+  });
+
+  it.each([
+    [
+      "Dutch",
+      "Elke ochtend drink ik een kopje koffie op het balkon, omdat dat voor mij het mooiste moment is.",
+    ],
+    ["Finnish", "Juon joka aamu kahvin parvekkeella, koska se on minulle päivän paras ja rauhallisin hetki."],
+    [
+      "French",
+      "Chaque matin je bois un café sur le balcon, parce que c'est le meilleur moment de ma journée.",
+    ],
+    [
+      "Italian",
+      "Ogni mattina bevo un caffè sul balcone, perché per me è il momento migliore della giornata.",
+    ],
+    [
+      "Polish",
+      "Codziennie rano piję kawę na balkonie, ponieważ jest to dla mnie najlepsza chwila całego dnia.",
+    ],
+    ["Spanish", "Todas las mañanas bebo un café en el balcón, porque para mí es el mejor momento del día."],
+    [
+      "Turkish",
+      "Her sabah balkonda bir fincan kahve içiyorum, çünkü benim için günün en güzel zamanı budur.",
+    ],
+    [
+      "Vietnamese",
+      "Mỗi buổi sáng tôi uống một tách cà phê trên ban công, vì đó là lúc đẹp nhất trong ngày của tôi.",
+    ],
+  ])("is told by its words where its script is used: %s", (language, text) => {
+    expect(languageSpoken(text, "English")).toBe(language);
+    expect(languageSpoken(text, language)).toBeNull();
+  });
+});
