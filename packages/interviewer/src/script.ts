@@ -1,5 +1,5 @@
-/** The scripts of the interview page's languages, by their names; those of all others are not known. */
-export const scripts: Readonly<Record<string, RegExp>> = {
+/** The scripts of the interview page's languages, by their names in lower case. */
+const scripts: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     "dutch english finnish french german indonesian italian polish portuguese spanish swedish turkish vietnamese"
       .split(" ")
@@ -13,3 +13,7 @@ export const scripts: Readonly<Record<string, RegExp>> = {
   russian: /\p{Script=Cyrillic}/u,
   ukrainian: /\p{Script=Cyrillic}/u,
 };
+
+/** The script of a language of the interview page; those of all others are not known. */
+export const scriptOf = (language: string): RegExp | undefined =>
+  Object.hasOwn(scripts, language) ? scripts[language] : undefined;

@@ -2,6 +2,16 @@ import type { ProbeType } from "#survey/interview/message-schema.ts";
 
 type Templates = Record<ProbeType, readonly [string, string]>;
 
+const english: Templates = {
+  descriptive: ["Could you tell me a little more about that?", "What was that like for you?"],
+  idiographic: [
+    "Can you describe a situation where this happened?",
+    "What happened the last time you experienced this?",
+  ],
+  clarifying: ["What do you mean by that exactly?", "How would you explain that in other words?"],
+  explanatory: ["What are your reasons for that?", "What led to that?"],
+};
+
 /** Follow-ups that fit any answer, in the languages of the interview page. Each passes all checks. */
 const bank: Readonly<Record<string, Templates>> = {
   Arabic: {
@@ -25,15 +35,7 @@ const bank: Readonly<Record<string, Templates>> = {
     clarifying: ["Wat bedoelt u daar precies mee?", "Hoe zou u dat in andere woorden uitleggen?"],
     explanatory: ["Wat waren uw redenen daarvoor?", "Wat heeft daartoe geleid?"],
   },
-  English: {
-    descriptive: ["Could you tell me a little more about that?", "What was that like for you?"],
-    idiographic: [
-      "Can you describe a situation where this happened?",
-      "What happened the last time you experienced this?",
-    ],
-    clarifying: ["What do you mean by that exactly?", "How would you explain that in other words?"],
-    explanatory: ["What are your reasons for that?", "What led to that?"],
-  },
+  English: english,
   Finnish: {
     descriptive: ["Voisitko kertoa siitä hieman lisää?", "Millaista se oli sinulle?"],
     idiographic: [
@@ -194,7 +196,7 @@ const bank: Readonly<Record<string, Templates>> = {
 
 /** The templates of a type in a language, by its English name; English ones for a language without its own. */
 export const templatesOf = (language: string, type: ProbeType): readonly [string, string] =>
-  (bank[language] ?? english)[type];
+  (Object.hasOwn(bank, language) ? (bank[language] ?? english) : english)[type];
 
 const standardTypes = ["explanatory", "idiographic"] as const;
 
@@ -206,10 +208,3 @@ export function standardTemplate(
   const type = standardTypes[index];
   return type && { type, text: templatesOf(language, type)[0] };
 }
-
-const english = bank.English ?? {
-  descriptive: ["", ""],
-  idiographic: ["", ""],
-  clarifying: ["", ""],
-  explanatory: ["", ""],
-};

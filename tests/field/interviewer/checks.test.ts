@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { probeChecks } from "#interviewer/check/index.ts";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
+import { languageSpoken } from "#interviewer/quality/spoken.ts";
 import { templatesOf } from "#interviewer/templates.ts";
 import { probeTypes } from "#survey/interview/message-schema.ts";
 import { pageLanguages } from "#survey/study/language-name.ts";
@@ -30,6 +31,14 @@ it("quotations are compared whatever stands in their words", () => {
     "(the a[b c++ or .* of",
   ])
     expect(codesOf(quote), quote).toContain("false_quote");
+});
+
+it("a language may have any name, also that of something that each object has", () => {
+  for (const language of ["constructor", "toString", "__proto__", "Klingon"]) {
+    expect(templates(language)).toEqual(templates("English"));
+    expect(probeChecks("What led to that?", contextIn(language)), language).toEqual([]);
+    expect(languageSpoken("What led to that? ".repeat(10), language), language).toBeNull();
+  }
 });
 
 describe.each(pageLanguages)("in %s", (language) => {

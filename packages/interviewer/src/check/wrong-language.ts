@@ -1,5 +1,5 @@
 import { functionWords } from "../lexicon/index.ts";
-import { scripts } from "../script.ts";
+import { scriptOf } from "../script.ts";
 import type { Known, Probe } from "./probe.ts";
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -10,16 +10,16 @@ const maxOwn = 1;
 /** Not in the interview's language. What the participant said may be in any. */
 export function isWrongLanguage({ words }: Probe, { language, said }: Known): boolean {
   const name = language.trim().toLowerCase();
+  const script = scriptOf(name);
+  if (script === undefined) return false;
   // What they said is looked up only where there is something of another language at all.
   const hasOtherWords = () => countsBeside(words, name).some(({ other }) => other >= minMore);
-  if (!hasOtherLetters(words, name) && !hasOtherWords()) return false;
+  if (!hasOtherLetters(words, name, script) && !hasOtherWords()) return false;
   const own = words.filter((word) => !said.hasWord(word));
-  return isInOtherScript(own, name) || isInOtherLanguage(own, name);
+  return isInOtherScript(own, name, script) || isInOtherLanguage(own, name);
 }
 
-function hasOtherLetters(words: readonly string[], language: string): boolean {
-  const script = scripts[language];
-  if (script === undefined) return false;
+function hasOtherLetters(words: readonly string[], language: string, script: RegExp): boolean {
   return (
     language === "japanese" ||
     language === "chinese" ||
@@ -30,9 +30,7 @@ function hasOtherLetters(words: readonly string[], language: string): boolean {
 const lettersOf = (words: readonly string[]): string[] =>
   [...words.join("")].filter((letter) => /\p{L}/u.test(letter));
 
-function isInOtherScript(words: readonly string[], language: string): boolean {
-  const script = scripts[language];
-  if (script === undefined) return false;
+function isInOtherScript(words: readonly string[], language: string, script: RegExp): boolean {
   const letters = lettersOf(words);
   const expected = letters.filter((letter) => script.test(letter)).length;
   const kanas = letters.filter((letter) => kana.test(letter)).length;

@@ -1,6 +1,6 @@
 import { eld } from "eld/extrasmall";
 import { withFewMarks } from "#kit/marks.ts";
-import { scripts } from "../script.ts";
+import { scriptOf } from "../script.ts";
 import { fewestLetters } from "./flag/flag.ts";
 
 /** Which language a text is in, as far as its script and its runs of letters tell. Large: workers alone load it. */
@@ -56,7 +56,7 @@ export function languageSpoken(text: string, expected: string): string | null {
   if (letters.length < fewestLetters) return null;
   const name = expected.trim().toLowerCase();
   const countIn = (script: RegExp) => letters.filter((letter) => script.test(letter)).length;
-  const own = scripts[name];
+  const own = scriptOf(name);
   if (own === undefined) return null;
   if (countIn(own) < letters.length / 2) {
     const [found] = Object.entries(names).sort(([, a], [, b]) => countIn(b) - countIn(a));
