@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { promptOf } from "#core/field/flow/decide/answer-input.ts";
 import { heardIn } from "#interviewer/speech/heard.ts";
+import { isStock } from "#interviewer/speech/stock.ts";
 import type { Transcript, TranscriptSegment } from "#kit/model.ts";
 
 const judged = (transcript: Transcript) => heardIn(transcript, { model: "ears", language: "en" });
@@ -95,6 +96,165 @@ describe("what somebody has said", () => {
   it("is well-formed and on one line", () => {
     expect(judged({ text: " I\u0000 drink\n it \ud800" }).text).toBe("I drink it �");
   });
+});
+
+describe("the figures of a model", () => {
+  const bare = (text: string, fields: Partial<TranscriptSegment> = {}): TranscriptSegment => {
+    return { text, start: 0, end: 1, ...fields };
+  };
+
+  it.each<[Partial<TranscriptSegment>, string]>([
+    [{}, ""],
+    [{ no_speech_prob: 0.1 }, "Thanks for watching."],
+    [{ avg_logprob: -5 }, "Thanks for watching."],
+    [{ compression_ratio: 1 }, "Thanks for watching."],
+    [{ compression_ratio: 3 }, ""],
+    [{ no_speech_prob: 0.9 }, ""],
+  ])("are those that it gives: %j", (fields, text) => {
+    expect(of(bare(" Thanks for watching.", fields)).text).toBe(text);
+  });
+
+  it("tell of silence only where all segments do, and not of other words", () => {
+    const silent = { no_speech_prob: 0.9 };
+    const { text, transcription } = of(bare(" Thank you.", silent), bare(" I drink it black.", silent));
+    expect(text).toBe("I drink it black.");
+    expect(transcription.dropped_segments).toBe(1);
+    expect(of(bare(" Thank you.", silent), bare(" Black.", { no_speech_prob: 0.6 })).text).toBe(
+      "Thank you. Black.",
+    );
+    expect(of(bare(" Bye.", silent), bare(" Bye bye.", silent)).transcription.dropped_segments).toBe(2);
+  });
+
+  it("leave the text as it is unless they take something out of it", () => {
+    const noise = bare("Ding", { compression_ratio: 3 });
+    const one = bare("I drink.");
+    const two = bare("Black.");
+    expect(judged({ text: "Said  otherwise", segments: [one, two] }).text).toBe("Said otherwise");
+    expect(judged({ text: "", segments: [one, noise, two] }).text).toBe("I drink. Black.");
+    expect(judged({ text: "", segments: [one, noise, bare(" Black.")] }).text).toBe("I drink. Black.");
+    expect(judged({ text: "", segments: [bare("我喝"), noise, bare(" 咖啡")] }).text).toBe("我喝 咖啡");
+  });
+
+  it.each([
+    ["en", "en"],
+    [" DE ", "de"],
+    ["French", "fr"],
+    ["Klingon", "en"],
+    [undefined, "en"],
+  ])("tell the language, or it is the one that was told: %s", (language, expected) => {
+    const transcript = language === undefined ? { text: "So" } : { text: "So", language };
+    expect(judged(transcript).transcription.language).toBe(expected);
+  });
+
+  it.each([
+    [{ duration_s: 1.23456 }, 1.2346],
+    [{ duration_s: 0 }, 0],
+    [{ duration_s: -1 }, null],
+    [{ duration_s: Number.NaN }, null],
+    [{ duration_s: Number.POSITIVE_INFINITY }, null],
+    [{ segments: [bare("So", { end: 2 }), bare("so", { end: 3.5 })] }, 3.5],
+    [{ duration_s: 4, segments: [bare("So", { end: 2 })] }, 4],
+    [{}, null],
+  ])("tell how long it is: %j", (fields, duration) => {
+    expect(judged({ text: "So so", ...fields }).transcription.duration_s).toBe(duration);
+  });
+
+  it("tell how sure it is by the length of what was said, never above 1", () => {
+    const confidence = (...segments: TranscriptSegment[]) => of(...segments).transcription.confidence;
+    expect(confidence(bare("a", { avg_logprob: 1 }))).toBe(1);
+    expect(confidence(bare("a", { avg_logprob: Math.log(0.3) }), bare("b"))).toBe(0.3);
+    // A segment without length counts a hundredth of a second.
+    const short = bare("a", { end: 0, avg_logprob: Math.log(0.5) });
+    const long = bare("b", { end: 0.03, avg_logprob: 0 });
+    expect(confidence(short, long)).toBe(0.875);
+    expect(judged({ text: "So", logprobs: [2] }).transcription.confidence).toBe(1);
+    expect(judged({ text: "So", logprobs: [] }).transcription.confidence).toBeNull();
+    expect(judged({ text: "So", logprobs: [Math.log(0.2)], segments: [long] }).transcription.confidence).toBe(
+      1,
+    );
+  });
+});
+
+describe("the words of a transcript", () => {
+  const word = (text: string, start: number, end: number, p?: number) =>
+    p === undefined ? { text, start, end } : { text, start, end, p };
+  const wordsOf = (words: Transcript["words"], segments: TranscriptSegment[] = []) => {
+    const transcript = { text: "So it is", segments };
+    return judged(words === undefined ? transcript : { ...transcript, words }).transcription.words;
+  };
+
+  it("have their times, and how sure the model was where it says so", () => {
+    expect(
+      wordsOf([
+        word(" So ", -1, 0.123456),
+        word("", 1, 2),
+        word("it\u0000", 1, 2, 1),
+        word("is", 2, 3, 0.12345),
+      ]),
+    ).toEqual([
+      { text: "So", start: 0, end: 0.1235 },
+      { text: "it", start: 1, end: 2, p: 1 },
+      { text: "is", start: 2, end: 3, p: 0.1235 },
+    ]);
+    expect(wordsOf(undefined)).toBeNull();
+    expect(wordsOf([])).toEqual([]);
+  });
+
+  it("are those of the segments that count: by the middle of the word", () => {
+    const noise = segment("Ding", { start: 1, end: 2, compression_ratio: 3 });
+    const kept = segment("So", { start: 2.5, end: 3, avg_logprob: Math.log(0.5) });
+    const words = [
+      word("a", 0, 1.9),
+      word("b", 0.5, 1.5),
+      word("c", 1.5, 2.5),
+      word("d", 2, 2.2),
+      word("e", 2, 3),
+    ];
+    expect(wordsOf(words, [noise, kept])?.map(({ text, p }) => [text, p])).toEqual([
+      ["a", undefined],
+      ["d", undefined],
+      ["e", 0.5],
+    ]);
+  });
+
+  it("are none where there are more than 20,000", () => {
+    const many = (count: number) => Array.from({ length: count }, () => word("a", 0, 1));
+    expect(wordsOf(many(20_000))).toHaveLength(20_000);
+    expect(wordsOf(many(20_001))).toBeNull();
+  });
+});
+
+describe("a stock sentence", () => {
+  it.each([
+    "thank you for watching",
+    "THANK YOU FOR WATCHING!!",
+    "Ｔｈａｎｋｓ for  watching…",
+    "Thanks for watching. Please subscribe!",
+    "Please subscribe? Thanks for watching؟ See you next time",
+    "Thanks for watching\nSee you next time",
+    "Vielen Dank fürs Zuschauen。Please subscribe！",
+    "Subtitles by the Amara.org community",
+    "Untertitel im Auftrag des ZDF für funk, 2017",
+    "Дякую за перегляд।",
+  ])("is one in any language and spelling: %s", (text) => {
+    expect([isStock(text, false), isStock(text, true)]).toEqual([true, true]);
+  });
+
+  it.each(["thank you", "Danke. Tschüss!", "Bye, bye", "Thanks for watching. Thank you.", "Musique"])(
+    "is one in silence alone: %s",
+    (text) => expect([isStock(text, false), isStock(text, true)]).toEqual([false, true]),
+  );
+
+  it.each([
+    "",
+    "…",
+    "watching",
+    "I thank you",
+    "Thanks for watching, and I drink it black",
+    "Thanks for watching. Black.",
+    "thankyou",
+    "merci d'avoir",
+  ])("is none: %j", (text) => expect([isStock(text, false), isStock(text, true)]).toEqual([false, false]));
 });
 
 it("tells a model the names and what was asked, as far as there is room", () => {

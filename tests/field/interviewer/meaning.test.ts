@@ -205,6 +205,63 @@ describe("a quote", () => {
     expect(wideOf(said, quote, language)).toBe(quote);
   });
 
+  it.each([
+    // What is listed belongs to the same clause, and so does what comes before it.
+    ["I never liked the music, the food there.", "the food there", "I never liked the music, the food there"],
+    ["We ate, I never liked the music there.", "liked the music there", "I never liked the music there"],
+    [
+      "We ate, I never liked the music, the food there.",
+      "the food there",
+      "We ate, I never liked the music, the food there",
+    ],
+    [
+      "We ate; I never liked the music, the food there.",
+      "the food there",
+      "I never liked the music, the food there",
+    ],
+    ["I don’t think the app is easy.", "the app is easy", "I don’t think the app is easy"],
+    ["I NEVER think the app is easy.", "the app is easy", "I NEVER think the app is easy"],
+    ["So: «I never found the app easy».", "found the app easy", "I never found the app easy"],
+    ["It rained. \u201cI never found the app easy.", "found the app easy", "I never found the app easy"],
+    ["We paid 3.5 and never liked the app.", "liked the app", "We paid 3.5 and never liked the app"],
+    ["If it rains, the app is easy.", "the app is easy", "If it rains, the app is easy"],
+    ["😀😀 I never found the app easy 😀", "found the app easy", "I never found the app easy"],
+    ["İt was never the app that we liked", "the app that we liked", "İt was never the app that we liked"],
+  ])("begins with what turns it: %s", (said, quote, wide) => expect(wideOf(said, quote)).toBe(wide));
+
+  it.each([
+    ...[";", ":", " (", ")", " –", " —", " -", "!", "?", "…", "。", ".", "\n"].map((sign) => [
+      `I don't like tea${sign} I love the coffee here`,
+      "I love the coffee here",
+    ]),
+    ["I don't like tea—I love the coffee here", "I love the coffee here"],
+    ["No doubt the coffee here is good", "the coffee here is good"],
+    ["We never said a word of it", "never said a word"],
+    ["The coffee here is good, never bitter", "The coffee here is good"],
+    ["I can't wait to drink the coffee here", "drink the coffee here"],
+  ])("stays as it is: %j", (said, quote) => expect(wideOf(said, quote)).toBe(quote));
+
+  it.each([
+    ["German", "Der Kaffee schmeckt mir, den Tee mag ich nicht.", "Der Kaffee schmeckt mir"],
+    ["German", "Den Kaffee mag ich (der Tee schmeckt nicht).", "Den Kaffee mag ich"],
+    ["German", "Den Kaffee mag ich, weil er nicht bitter ist.", "Den Kaffee mag ich"],
+    ["German", "Den Kaffee mag ich aber den Tee nicht.", "Den Kaffee mag ich"],
+    ["Klingon", "I never found the app easy.", "found the app easy"],
+  ])("ends with its clause (%s): %s", (language, said, quote) => {
+    expect(wideOf(said, quote, language)).toBe(quote);
+  });
+
+  it("ends with the last negation of its clause", () => {
+    const said = "Ich mag das Design nicht und gar nicht. Der Rest ist gut.";
+    expect(wideOf(said, "Ich mag das Design", "German")).toBe("Ich mag das Design nicht");
+    expect(wideOf("Ich mag das Design nicht, gar nicht", "Ich mag das Design", "German")).toBe(
+      "Ich mag das Design nicht",
+    );
+    expect(wideOf("Ich mag das Design nicht so nicht mehr", "Ich mag das Design", "German")).toBe(
+      "Ich mag das Design nicht so nicht",
+    );
+  });
+
   it("is none where it would be longer than 400 code points", () => {
     const said = (length: number) => `I never ${"x".repeat(length)} liked the coffee here`;
     const rest = [..."I never  liked the coffee here"].length;
@@ -217,6 +274,19 @@ describe("a quote", () => {
     const found = evidenceFor([{ message_id: 3, content }], "recommend the app to a friend", "English");
     expect(content.slice(found?.start, found?.end)).toBe("I would never recommend the app to a friend");
     expect(evidenceFor([{ message_id: 3, content }], "never heard of it", "English")).toBeNull();
+    // Where it gets too long in one message, the next counts.
+    const long = `I never ${"x ".repeat(200)}recommend the app to a friend`;
+    const said = [
+      { message_id: 1, content: "Nothing of it" },
+      { message_id: 2, content: long },
+      { message_id: 3, content },
+    ];
+    expect(evidenceFor(said, "recommend the app to a friend", "English")).toEqual({
+      message_id: 3,
+      start: 6,
+      end: 49,
+    });
+    expect(evidenceFor(said.slice(0, 2), "recommend the app to a friend", "English")).toBeNull();
   });
 });
 
@@ -255,6 +325,79 @@ describe("a point", () => {
     expect(contradicts(point, quotes("German", against), "English")).toBe(false);
   });
 
+  it.each([
+    // It shares half of its words with the clause, or less.
+    ["They recommend the app at work.", "never recommend the app", true],
+    ["They recommend this shop gladly, often.", "never recommend the app", false],
+    // Only the clause that says most of it counts.
+    ["They recommend the coffee.", "I never drink coffee; I recommend the coffee", false],
+    ["They recommend the coffee.", "I drink coffee; I never recommend the coffee", true],
+    // Each clause that says as much has to be against it.
+    ["They recommend the coffee.", "I recommend the coffee; I never recommend the coffee", false],
+    ["Never.", "I recommend the coffee", false],
+    ["It is so.", "I never recommend the coffee", false],
+    ["Nothing here. They recommend the coffee.", "I never recommend the coffee", true],
+    ["They recommend coffee, they never recommend tea.", "I never recommend the coffee", false],
+    ["They never recommend coffee.", "I would never recommend coffee", false],
+    ["", "I never recommend the coffee", false],
+    ["They recommend the coffee.", "?!", false],
+  ])("is compared with the clause that says most of it: %s (%s)", (point, quote, is) => {
+    expect(contradicts(point, quotes("English", quote), "English")).toBe(is);
+    expect(contradicts(point, quotes("ENGLISH", quote), "english")).toBe(is);
+    expect(contradicts(point, quotes("Klingon", quote), "Klingon")).toBe(false);
+    expect(contradicts(point, [], "English")).toBe(false);
+  });
+
+  describe("of a closing summary", () => {
+    const said = [
+      "The queue was long and we went home early.",
+      "The bread was warm, the butter was soft, the tea was hot, the room was bright.",
+    ];
+    const context = { asked: [], said, question: [], plan: [], secret: [], language: "English" };
+    const point = (text: string, evidence = text) => ({ text: `${text}.`, evidence });
+    const queue = point("The queue was long");
+    const bread = point("The bread was warm");
+    const butter = point("The butter was soft");
+    const rest = [butter, point("The tea was hot"), point("The room was bright")];
+    const shown = (...points: { text: string; evidence: string }[]) => shownPoints(points, context);
+    const unsaid = point("The music was loud");
+
+    it("needs another one besides it", () => {
+      expect(shown(queue, bread).points).toEqual([queue.text, bread.text]);
+      expect(shown(queue, unsaid)).toEqual({ points: [], refused: [] });
+      expect(shown(queue, queue)).toEqual({ points: [], refused: [] });
+    });
+
+    it("is one of five at most, of the first ten", () => {
+      const early = { text: "You went home early.", evidence: "we went home early" };
+      expect(shown(queue, bread, ...rest, early).points).toEqual(
+        [queue, bread, ...rest].map(({ text }) => text),
+      );
+      const nine = Array.from({ length: 8 }, () => unsaid);
+      expect(shown(queue, ...nine, bread).points).toHaveLength(2);
+      expect(shown(queue, ...nine, unsaid, bread).points).toEqual([]);
+    });
+
+    it("is on one line, and no question", () => {
+      const lines = { text: " The  queue\nwas long. ", evidence: "The queue was long" };
+      expect(shown(lines, bread).points).toEqual([queue.text, bread.text]);
+      for (const sign of "?？؟⸮")
+        expect(shown(queue, bread, { text: `The tea was hot${sign}`, evidence: "the tea was hot" })).toEqual({
+          points: [queue.text, bread.text],
+          refused: [],
+        });
+    });
+
+    it("is refused for what the checks find", () => {
+      const { points, refused } = shown(queue, bread, {
+        text: "You should have gone home early.",
+        evidence: "we went home early",
+      });
+      expect(points).toEqual([queue.text, bread.text]);
+      expect(refused).toEqual([["advice"]]);
+    });
+  });
+
   it("of a closing summary is left out", () => {
     const said = [
       "I would never recommend the app to a friend.",
@@ -291,6 +434,25 @@ describe("what is said back", () => {
   ])("keeps the meaning (%s): %s", (language, said, reflection) => {
     expect(losesMeaning(reflection, [said], language)).toBe(true);
     expect(reflectionOf(reflection, context(said, language), [])).toBeNull();
+  });
+
+  it.each([
+    [
+      "If the ticket were cheaper, I would travel by train.",
+      "If tickets were cheaper, you would travel by train.",
+      false,
+    ],
+    ["I travel by train.", "You never travel by train.", true],
+    ["I travel by train.", "If it rains, you travel by train.", false],
+    ["My boss says the tool saves hours.", "The queue is long.", false],
+    ["I never travel by train; I travel by train.", "You travel by train.", false],
+    ["I would never say that I travel by train.", "You travel by train.", true],
+    ["It is late. I never travel by train.", "You travel by train.", true],
+  ])("%s – %s: %s", (said, reflection, loses) => {
+    expect(losesMeaning(reflection, [said], "English")).toBe(loses);
+    expect(losesMeaning(reflection, ["Nothing else.", said], "English")).toBe(loses);
+    expect(losesMeaning(reflection, [said], "Klingon")).toBe(false);
+    expect(losesMeaning(reflection, [], "English")).toBe(false);
   });
 
   it.each([

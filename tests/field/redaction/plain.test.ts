@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { codeAt, is, kinds } from "#interviewer/redaction/characters.ts";
 import { plainOf } from "#interviewer/redaction/plain.ts";
 
 const textOf = (original: string): string => plainOf(original).text;
@@ -169,5 +170,37 @@ describe("each part of it", () => {
 
   it("spans what stands between its first and its last sign", () => {
     expect(plainOf("x a\u200b  \u00adb").placeOf(2, 5)).toEqual({ start: 2, end: 8 });
+  });
+});
+
+describe("what a character is", () => {
+  const kindsIn = (sign: string) =>
+    (Object.keys(kinds) as (keyof typeof kinds)[]).filter((kind) => is(sign, 0, kinds[kind])).sort();
+  const inBoth = ["inDomain", "inLocal"];
+
+  it.each<[string, string[]]>([
+    ["a", ["latin", "letter", ...inBoth]],
+    ["Z", ["latin", "letter", ...inBoth]],
+    ["7", ["digit", "latin", ...inBoth]],
+    ["ß", ["letter", ...inBoth]],
+    ["я", ["letter", ...inBoth]],
+    ["٣", ["digit", ...inBoth]],
+    ["½", ["digit", ...inBoth]],
+    ["\u0301", ["mark", ...inBoth]],
+    ["\u093f", ["mark", ...inBoth]],
+    ["\ud800", ["pair", ...inBoth]],
+    ["\udfff", ["pair", ...inBoth]],
+    ["\ue000", []],
+    ["\ud7fb", ["letter", "unspaced", ...inBoth]],
+    ..."水あア가ไລខမཀ".split("").map((sign): [string, string[]] => [sign, ["letter", "unspaced", ...inBoth]]),
+    ["。", ["unspaced"]],
+    ..."._%+'".split("").map((sign): [string, string[]] => [sign, ["inLocal"]]),
+    ["-", [...inBoth]],
+    ..." @,:/!#".split("").map((sign): [string, string[]] => [sign, []]),
+    ["", []],
+  ])("%j", (sign, expected) => expect(kindsIn(sign)).toEqual([...expected].sort()));
+
+  it("is nothing outside of a text", () => {
+    expect([-1, 0, 1, 2].map((at) => codeAt("ab", at))).toEqual([0, 0x61, 0x62, 0]);
   });
 });
