@@ -5,7 +5,7 @@ export function longstring(values: readonly number[]): number {
   let longest = 0;
   let length = 0;
   values.forEach((value, index) => {
-    length = index > 0 && value === values[index - 1] ? length + 1 : 1;
+    length = value === values[index - 1] ? length + 1 : 1;
     longest = Math.max(longest, length);
   });
   return longest;

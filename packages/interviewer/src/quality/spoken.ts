@@ -68,6 +68,6 @@ export function languageSpoken(text: string, expected: string): string | null {
 function otherDetected(text: string, expected: string): string | null {
   const found = eld.detect(text);
   const { [expected]: own = 0, [found.language]: other = 0 } = found.getScores();
-  const isOther = found.language !== expected && found.isReliable() && other - own >= minLikelier;
+  const isOther = found.isReliable() && other - own >= minLikelier;
   return isOther ? (languageNames.get(found.language) ?? null) : null;
 }

@@ -24,7 +24,7 @@ export const emptyText: FlagKind = {
       ({ written, length }) => written !== null && (length.median ?? 0) >= usualLength,
     );
     const empty = open.filter(({ written }) => saysNothing(written ?? ""));
-    if (open.length < fewestAnswers || empty.length === 0 || empty.length < open.length / 2) return null;
+    if (open.length < fewestAnswers || empty.length < open.length / 2) return null;
     return { severity: "weak", question_ids: idsOf(empty), evidence: { answers: empty.length } };
   },
 };

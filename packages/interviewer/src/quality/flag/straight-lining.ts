@@ -15,7 +15,7 @@ interface Block {
 /** A matrix in the order of its items. All equal values are so in any order, also in that shown. */
 function matrixBlock({ question_id, type, props, value }: CheckedAnswer): Block | null {
   const { dimension, numberedItems, itemNumber } = questionType(type);
-  if (dimension?.values !== "scale" || dimension.itemsIn === undefined) return null;
+  if (dimension?.values !== "scale") return null;
   if (dimension.points(props).length < fewestSteps) return null;
   const values = numberedItems(props).map((item) => itemNumber(value, item));
   return { question_ids: [question_id], values: values.filter((each) => each !== null) };
@@ -24,7 +24,7 @@ function matrixBlock({ question_id, type, props, value }: CheckedAnswer): Block 
 /** The scale of a question that is answered with one point of it, as a text that equal scales share. */
 function scaleOf({ type, props }: CheckedAnswer): string | null {
   const { dimension } = questionType(type);
-  if (dimension?.values !== "scale" || dimension.itemsIn !== undefined) return null;
+  if (dimension?.values !== "scale") return null;
   const points = dimension.points(props);
   return points.length < fewestSteps ? null : `${type} ${points.join(" ")}`;
 }
