@@ -158,6 +158,11 @@ describe("straight-lining", () => {
   });
 });
 
+it("a deviation is that of two values at least", () => {
+  expect([irv([]), irv([3])]).toEqual([null, null]);
+  expect(irv([1, 2])).toBeCloseTo(Math.SQRT1_2, 10);
+});
+
 describe("texts", () => {
   it("are the same in any spelling", () => {
     expect(normalised("  Ｃoffee,  in THE morning! ")).toBe("coffee in the morning");
@@ -373,6 +378,9 @@ describe("checks", () => {
       },
     ]);
     expect(found([number("first", "", 4), check(4, "/A"), check(4, "/B")])).toEqual([]);
+    expect(found([number("first", "", 4), check(5, "/A")])).toMatchObject([{ evidence: { pairs: 1 } }]);
+    const outside = answer({ question_id: "first", value: 4, type: "number" });
+    expect(found([outside, check(5, "/A")])).toMatchObject([{ evidence: { pairs: 1 } }]);
     expect(found([one, two, check(4, "")])).toEqual([]);
   });
 
@@ -420,6 +428,10 @@ describe("a flag names its questions, and its evidence in full:", () => {
     ]);
     const at = (ms: number) => flags(["a", "b", "c"].map((id) => timed(id, ms, 20)));
     expect(at(0)[0]?.evidence).toEqual({ speed_index: 3, questions: 3, interviews: 20 });
+    const exact = ["a", "b", "c"].map((id) =>
+      named(id, { paradata: { ms: 400 }, ms: { median: 700, n: 20 } }),
+    );
+    expect(flags(exact)[0]?.evidence.speed_index).toBe(1.75);
     expect(at(500)[0]?.severity).toBe("strong");
     expect(at(501)[0]?.severity).toBe("weak");
   });
@@ -453,6 +465,8 @@ describe("a flag names its questions, and its evidence in full:", () => {
     expect(flags([...five, other, ...five.slice(1)])).toMatchObject([{ evidence: { blocks: [block] } }]);
     const steps = (max: number) => five.map((each) => ({ ...each, value: 1, props: { min: 1, max } }));
     expect([2, 3].map((max) => flags(steps(max)).length)).toEqual([0, 1]);
+    const between = written("t", "A word between them", { group: "g" });
+    expect(flags([...five.slice(0, 4), between, ...five.slice(4)])).toEqual([]);
     expect(flags(five.map((each, index) => ({ ...each, group: index < 2 ? "g" : "h" })))).toEqual([]);
     const mixed = five.map((each, index) => (index < 4 ? each : { ...each, type: "nps", props: {} }));
     expect(flags(mixed)).toEqual([]);
@@ -564,9 +578,10 @@ describe("a flag names its questions, and its evidence in full:", () => {
     ]);
   });
 
+  const check = (id: string, value: unknown, qualityCheck?: object) =>
+    named(id, { type: "number", props: qualityCheck === undefined ? {} : { qualityCheck }, value });
+
   it("checks", () => {
-    const check = (id: string, value: unknown, qualityCheck?: object) =>
-      named(id, { type: "number", props: qualityCheck === undefined ? {} : { qualityCheck }, value });
     expect(
       flags([
         check("a", 3, { expected: 3 }),
@@ -595,6 +610,11 @@ describe("a flag names its questions, and its evidence in full:", () => {
     const again = (value: string) =>
       flags([chosen("a", "Ａpple"), chosen("b", value, { qualityCheck: { same_as: "a" } })]).length;
     expect([again("Ａpple"), again(" APPLE "), again("Pear")]).toEqual([0, 0, 1]);
+    // A number and a text are compared as texts.
+    const texts = ["5", "5.0"].map((value) =>
+      flags([check("a", 5), written("b", value, { props: { qualityCheck: { same_as: "a" } } })]),
+    );
+    expect(texts.map(({ length }) => length)).toEqual([0, 1]);
   });
 
   it("a device that comes again, and speech that is not clear", () => {
@@ -631,6 +651,7 @@ describe("a text is no language", () => {
     // 8 of 20 letters are in runs of consonants.
     ["strtaeieou mnrkoaiuea", "consonants", 0.4],
     ["aeieoustrt oaiueamnrk", "consonants", 0.4],
+    ["straeio plnuoie krtoaue", "consonants", 9 / 21],
     ["strtaeieou, XHTML mnrkoaiuea", "consonants", 0.4],
     ["стртаеиеоу мнркоаиуеа", "consonants", 0.4],
   ])("%s", (text, measure, value) => {
@@ -644,6 +665,7 @@ describe("a text is no language", () => {
     "qwertyuio xcvbn elu",
     "strtaeieoua mnrkoaiuea",
     "strtaeieo mnrkoaiuea",
+    "strtaeieo日 mnrkoaiuea",
     "str taeieou mn rk oaiuea ou",
     "st日rt aeieou mn本rk oaiuea",
     natural,
@@ -701,7 +723,7 @@ describe("the language of a text", () => {
 
   it("is that of most letters", () => {
     expect(languageSpoken("z".repeat(29) + "я".repeat(31), "English")).toBe("Cyrl");
-    expect(languageSpoken("z".repeat(30) + "я".repeat(30), "English")).not.toBe("Cyrl");
+    expect(languageSpoken("z".repeat(30) + "я".repeat(30), "Russian")).not.toBe("Latn");
     expect(languageSpoken("z".repeat(60), "Russian")).toBe("Latn");
     expect(languageSpoken("水".repeat(20) + "あ".repeat(40), "Japanese")).toBeNull();
     expect(languageSpoken("水".repeat(20) + "가".repeat(40), "Korean")).toBeNull();
