@@ -20,6 +20,7 @@ import {
   openedGoals,
   pursuitAfter,
 } from "#interviewer/goal.ts";
+import { standardTemplate } from "#interviewer/templates.ts";
 import type { Tally } from "#survey/question-type/statistics/tally.ts";
 
 /** The sum of tallies, without counts of 0. */
@@ -79,6 +80,58 @@ describe("a pursuit", () => {
     expect(goalTally([a, a, b])).toEqual({ '["goal","q","a","open"]': 2, '["goal","q","b","open"]': 1 });
     expect(goalChangeTally([a, b])).toEqual(goalTally([a, b]));
     expect(sumOf(goalChangeTally([a, b]), goalChangeTally([closed]))).toEqual(goalTally([closed, b]));
+  });
+});
+
+describe("a decision of code", () => {
+  const none = {
+    question_id: "q",
+    iteration: "",
+    source: null,
+    model: null,
+    prompt_version: null,
+    probe_type: null,
+    goal_id: "",
+    reason: "",
+    refused: [],
+    reflection: null,
+    flag: null,
+    latency_ms: null,
+  };
+
+  it("has no model's part in it", () => {
+    expect(stopDecision(question, "budget")).toEqual({ ...none, outcome: "budget" });
+    expect(fixedDecision(question, "asked")).toEqual({ ...none, outcome: "asked", source: "fixed" });
+    expect(fixedDecision({ id: "q", iteration: "/Ada" }, "distress")).toEqual({
+      ...none,
+      iteration: "/Ada",
+      outcome: "distress",
+      source: "fixed",
+      flag: "distress",
+    });
+    expect(templateDecision(question, "clarifying")).toEqual({
+      ...none,
+      outcome: "asked",
+      source: "template",
+      probe_type: "clarifying",
+    });
+    expect(closedGoal(question, "a", "covered")).toEqual({
+      question_id: "q",
+      iteration: "",
+      goal_id: "a",
+      from: "open",
+      status: "covered",
+      evidence: null,
+    });
+  });
+
+  it("asks one template of each of two types, and no third", () => {
+    expect([0, 1, 2].map((index) => standardTemplate("English", index))).toEqual([
+      { type: "explanatory", text: "What are your reasons for that?" },
+      { type: "idiographic", text: "Can you describe a situation where this happened?" },
+      undefined,
+    ]);
+    expect(standardTemplate("German", 0)?.text).toBe("Welche Gründe haben Sie dafür?");
   });
 });
 
