@@ -17,7 +17,7 @@ export interface Reply {
 }
 
 const inDistress = ["distress", "told"];
-const others = ["beside", "everyday", "ordinary", "short", "real", "denied"];
+const others = ["beside", "everyday", "ordinary", "short", "real", "unheard", "denied"];
 
 /** The sections of a language's list of replies. */
 export const repliesIn = (language: string) =>
@@ -47,6 +47,6 @@ export function distressOf(some: readonly Reply[]) {
 /** The text of the module that has the weights. */
 export function learnDistress(): string {
   const { bias, size, weights } = distressOf(replies());
-  const numbers = `bias: ${bias.toFixed(4)},\n  size: ${size.toFixed(4)},\n  packed:\n    `;
+  const numbers = `bias: ${Number(bias.toFixed(4))},\n  size: ${Number(size.toFixed(4))},\n  packed:\n    `;
   return `/** Written by \`npm run learn\`. */\nexport const distress = {\n  ${numbers}"${pack(weights)}",\n};\n`;
 }

@@ -7,8 +7,8 @@ import { lists } from "#interviewer/stop/lists.ts";
 import { foundBy } from "./found-by.ts";
 
 /**
- * `tests/eval/stops/` has ordinary answers near the phrases, short ones made of their very words, real stops, those of
- * them that are a model's to hear, what says that somebody does not want to stop, or might, and distress; and what the
+ * `tests/eval/stops/` has ordinary answers near the phrases, short ones made of their very words, real stops, those that
+ * are a model's to hear, what says that somebody does not want to stop, or might, and distress; and what the
  * weights of distress are learned from (`tests/eval/replies.test.ts`): distress told in own words, and answers beside it.
  */
 
@@ -48,6 +48,8 @@ describe.each(lexicalLanguages)("words are taken for what they mean, in %s:", (l
     // These say more than a phrase: a model hears them, a list would take ordinary answers for them.
     expect(lines("model").filter(isAlone)).toEqual([]);
     expect(lines("model").length).toBeLessThanOrEqual(mostForModel);
+    // Nor does a list take these, which others wrote: what it takes of them belongs to those above.
+    expect(lines("unheard").filter(isAlone)).toEqual([]);
   });
 
   const { phrases } = sectionsOf(
