@@ -173,8 +173,7 @@ function regrouped(
     const [label = ""] = part.texts;
     const now = after.get(label)?.code;
     if (part.code === null || now === undefined) continue;
-    const isFollowed = before.get(label)?.code === part.code && now !== part.code;
-    if (!isFollowed || !isFree(now, part)) continue;
+    if (before.get(label)?.code !== part.code || !isFree(now, part)) continue;
     used.delete(part.code);
     used.add(now);
     part.code = now;
@@ -191,8 +190,7 @@ function regrouped(
   const isSame = (sent: SentEntry, entry: Entry | undefined) =>
     entry?.code === sent.code &&
     JSON.stringify(textsOf(entry)) === JSON.stringify([sent.label, ...sent.former]);
-  const isAlike = numbered.length === known.length && numbered.every((sent, at) => isSame(sent, known[at]));
-  return isAlike ? null : numbered;
+  return numbered.every((sent, at) => isSame(sent, known[at])) ? null : numbered;
 }
 
 /** What a person's word on the register of one question makes of the questions that carry from it. */

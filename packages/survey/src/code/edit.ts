@@ -90,7 +90,7 @@ function stoodOf(
   const all = mergeSpans(from.flatMap((entry) => standing(entry, texts)));
   const stood = isPresent ? all : until(all, revision);
   const [first] = stood;
-  const isAlways = stood.length === 1 && first?.[0] === 0 && first[1] === null;
+  const isAlways = first?.[0] === 0 && first[1] === null;
   return isAlways ? {} : { stood };
 }
 
@@ -114,7 +114,7 @@ export function editLists(
 ): EditedList[] {
   const edited: EditedList[] = [];
   for (const list of register.lists) {
-    const above = list.name === "levels" ? edited.find((each) => each.list.name === "attributes") : undefined;
+    const above = edited.find((each) => each.list.name === "attributes");
     const entries = Object.hasOwn(sent, list.name) ? sent[list.name] : above && following(list, above);
     if (entries === undefined) continue;
     const past = register.past[list.name] ?? [];
@@ -198,11 +198,12 @@ function editList(
       if (holderOf(entry, label) === undefined)
         faults.push({ list: list.name, index: null, code: "label_missing", entry_code: entry.code, label });
   const past: PastCode[] = [];
+  const parents = list.name === "tree" ? written : (above?.written ?? []);
   for (const { code, of, texts } of kept)
     for (const text of texts) {
       const was = known.find((each) => each.of === of && textsOf(each).includes(text));
       const is = was && holderOf(was, text);
-      remember(past, code, is ? is.entry.of : nowUnder(list.name, of, { known, written, above }), text);
+      remember(past, code, is ? is.entry.of : nowUnder(of, parents), text);
     }
   if (isFixed) {
     const numbered = Map.groupBy(known, ({ code }) => code);
@@ -222,8 +223,7 @@ function editList(
         if (is !== undefined && is.code !== entry.code) remember(past, entry.code, is.of, text);
       }
   }
-  const shown = list.present.filter((each) => !each.own);
-  const places = new Map(shown.map((each, at) => [holderOf(each, each.label)?.entry, at]));
+  const places = new Map(list.present.map((each, at) => [holderOf(each, each.label)?.entry, at]));
   const entries = written.map(({ entry }) => entry);
   const place = (entry: Entry) => places.get(entry) ?? -1;
   return {
@@ -256,20 +256,19 @@ function sourcesOf(
   );
   const found = new Map<SentEntry, Entry[]>();
   // Of two with one number the first.
-  const numbered = new Map(sent.toReversed().map((entry) => [entry.code, entry]));
+  const numbered = new Map<SentEntry["of"], SentEntry>(sent.toReversed().map((entry) => [entry.code, entry]));
   const parentOf = ({ of }: SentEntry): SentEntry | undefined =>
-    name === "tree" && of != null ? numbered.get(of) : undefined;
+    name === "tree" ? numbered.get(of) : undefined;
   const parents =
     name === "tree" ? known : (above?.written.flatMap(({ entry, from }) => [entry, ...from]) ?? []);
-  const parentCodes = new Set(codesOf(parents));
-  const writtenAbove = new Map(
+  const parentCodes = new Set<number | undefined>(codesOf(parents));
+  const writtenAbove = new Map<number | undefined, number[]>(
     Map.groupBy(above?.written ?? [], ({ entry }) => entry.code)
       .entries()
       .map(([code, all]) => [code, [...new Set(all.flatMap(({ from }) => codesOf(from)))]]),
   );
   const under = (entry: SentEntry): readonly (number | undefined)[] => {
     const of = scopeOf(entry.of);
-    if (of === undefined) return [undefined];
     const parent = parentOf(entry);
     if (parent !== undefined) return codesOf(found.get(parent) ?? []);
     // What it stood under may be gone: its texts are another's.
@@ -301,20 +300,8 @@ function sourcesOf(
 const codesOf = (entries: readonly Entry[]): number[] => entries.map(({ code }) => code);
 
 /** What an entry that stood under another stands under now: what has the label of that. */
-function nowUnder(
-  name: string,
-  of: number | undefined,
-  {
-    known,
-    written,
-    above,
-  }: { known: readonly Entry[]; written: readonly Written[]; above?: EditedList | undefined },
-): number | undefined {
-  if (of === undefined) return undefined;
-  const parents = name === "tree" ? written : above?.written;
-  if (parents === undefined) return of;
-  const all = name === "tree" ? known : parents.flatMap(({ from }) => from);
-  const was = all.find(({ code }) => code === of);
+function nowUnder(of: number | undefined, parents: readonly Written[]): number | undefined {
+  const was = parents.flatMap(({ from }) => from).find(({ code }) => code === of);
   const is = parents.find(
     ({ entry, from }) => was !== undefined && from.includes(was) && textsOf(entry).includes(was.label),
   );
@@ -327,7 +314,7 @@ function following(list: RegisterList, above: EditedList): SentEntry[] | undefin
     return undefined;
   const levels: { code: number; label: string; former: string[]; of: number | undefined }[] = [];
   for (const entry of [...list.present, ...list.retired]) {
-    const of = nowUnder(list.name, entry.of, { known: [], written: [], above });
+    const of = nowUnder(entry.of, above.written);
     const { code, label, former = [] } = entry;
     const texts = textsOf(entry);
     // Of two attributes that are one now, the same texts are one as well.
@@ -363,8 +350,6 @@ export function withLists(codes: StoredCodes, edited: readonly EditedList[]): St
   return {
     ...codes,
     lists: { ...codes.lists, ...Object.fromEntries(lists) },
-    ...((codes.past !== undefined || past.length > 0) && {
-      past: { ...codes.past, ...Object.fromEntries(past) },
-    }),
+    ...(past.length > 0 && { past: { ...codes.past, ...Object.fromEntries(past) } }),
   };
 }

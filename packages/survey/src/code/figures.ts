@@ -110,7 +110,7 @@ function entryIn(
   named: unknown,
   beside: Readonly<Record<string, unknown>>,
 ): Named | undefined {
-  if (list === "tree" && Array.isArray(named)) return nodeAt(book, named.map(String));
+  if (Array.isArray(named)) return nodeAt(book, named.map(String));
   if (typeof named !== "string") return undefined;
   if (list === "levels") {
     const attribute =

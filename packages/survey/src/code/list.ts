@@ -102,9 +102,8 @@ export function listsIn(type: string, props: Props): EntryList[] {
 
 /** Whether answers in own words are among what the question offers. */
 export const offersOther = (type: string, props: Props): boolean =>
-  listNames(type).length > 0 &&
-  ((type === "multipleChoice" && props.allowOther !== undefined && props.allowOther !== false) ||
-    carriesOwnWords(props));
+  (type === "multipleChoice" && props.allowOther !== undefined && props.allowOther !== false) ||
+  carriesOwnWords(props);
 
 /** The code that a request gives own words. */
 export const otherCode = ({ allowOther }: Props): number | undefined =>

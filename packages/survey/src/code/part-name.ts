@@ -1,4 +1,4 @@
-import type { Book } from "./book.ts";
+import type { Book, CodedEntry } from "./book.ts";
 
 /** What the parts of an answer are called in tables, by the codes of their entries: another label draws nothing anew. Pure. */
 
@@ -28,12 +28,11 @@ export function codesOf(book: Book, list: string, of?: number): Codes {
 /** The codes of nodes, by the JSON text of their path. */
 export function pathCodesOf(book: Book): Codes {
   const nodes = book.entries("tree");
-  const byCode = new Map(nodes.map((node) => [node.code, node]));
+  const byCode = new Map<number | undefined, CodedEntry>(nodes.map((node) => [node.code, node]));
   const codes = new Map<string, number>();
   for (const node of nodes) {
     const path: string[] = [];
-    for (let at: typeof node | undefined = node; at; at = at.of === undefined ? undefined : byCode.get(at.of))
-      path.unshift(at.label);
+    for (let at: CodedEntry | undefined = node; at; at = byCode.get(at.of)) path.unshift(at.label);
     const text = JSON.stringify(path);
     if (!codes.has(text)) codes.set(text, node.code);
   }
