@@ -212,6 +212,9 @@ describe("what somebody may not expect of an edit", () => {
       ["missing_codes_changed", "body.1.props.max", uuid(1)],
     ]);
     expect(warned([before], [number(5)], [change(1, { props: { min: 5 } })])).toEqual([]);
+    expect(changeWarnings([before], [after], [change(1, { props: { min: -97 } })])[0]?.message).toBe(
+      "Answers can be as low as −97 now, so files have other numbers for missing answers",
+    );
     // Nothing is told of a question that is new or gone, or of other fields.
     expect(warned([], [after], [change(1, { props: { min: -97 } })])).toEqual([]);
     expect(warned([before], [], [change(1, { props: { min: -97 } })])).toEqual([]);
@@ -789,8 +792,99 @@ describe("what carries follows a register that a person writes", () => {
     expect(followed(["Coffee", "Tea"], both, both, split).edited).toEqual([]);
   });
 
+  const mates = [entry(1, "Coffee", "Mate", "Yerba"), entry(2, "Tea")];
+
+  it("by the texts that the source knows, whatever an entry is called here", () => {
+    const apart = [entry(1, "Coffee"), entry(2, "Tea"), entry(8, "Mate"), entry(9, "Yerba")];
+    const split = (own: Entry[], is = apart) =>
+      followed(["Coffee", "Tea"], mates, is, own, {}, ["Kaffee", "Tea"]).list;
+    const here = [entry(1, "Kaffee", "Coffee", "Mate", "Yerba"), entry(2, "Tea")];
+    expect(split(here)).toEqual([
+      [1, "Kaffee", "Coffee"],
+      [2, "Tea"],
+      [8, "Mate"],
+      [9, "Yerba"],
+    ]);
+    // What stays together at the source does so here.
+    expect(split(here, [entry(1, "Coffee"), entry(2, "Tea"), entry(8, "Yerba", "Mate")])?.at(-1)).toEqual([
+      8,
+      "Yerba",
+      "Mate",
+    ]);
+    expect(split([...here, entry(8, "None"), entry(9, "Nada")])).toEqual([
+      [1, "Kaffee", "Coffee"],
+      [2, "Tea"],
+      [3, "Mate"],
+      [4, "Yerba"],
+      [8, "None"],
+      [9, "Nada"],
+    ]);
+    const past = { options: [{ code: 5, texts: ["Else", "Mate"] }] };
+    const known = followed(["Coffee", "Tea"], mates, apart, mates, { past }).list;
+    expect(known).toContainEqual([5, "Mate"]);
+  });
+
+  it("where a text goes from one to another", () => {
+    const was = [entry(1, "Coffee", "Mate"), entry(2, "Tea")];
+    const is = [entry(1, "Coffee"), entry(2, "Tea", "Mate")];
+    expect(followed(["Coffee"], was, is, was).list).toEqual([
+      [1, "Coffee"],
+      [2, "Tea", "Mate"],
+    ]);
+  });
+
+  it("into what is offered here, else into what has the label", () => {
+    const is = [entry(2, "Tea"), entry(3, "Mate", "Coffee")];
+    expect(followed(["Tea"], coffee, is, coffee, {}, ["Tea", "Coffee"]).list).toEqual([
+      [2, "Tea"],
+      [3, "Coffee", "Mate"],
+    ]);
+    expect(followed(["Tea"], coffee, is, coffee).list).toEqual([
+      [2, "Tea"],
+      [3, "Mate", "Coffee"],
+    ]);
+    // What is one here already stays so.
+    const joined = [entry(2, "Tea"), entry(3, "Mate", "Coffee")];
+    expect(followed(["Tea"], coffee, is, joined).edited).toEqual([]);
+  });
+
+  it("where only some of the texts come together anew", () => {
+    const was = [entry(1, "Coffee", "Mate"), entry(2, "Tea")];
+    const is = [entry(1, "Coffee", "Mate", "Tea")];
+    expect(followed(["Coffee"], was, is, [entry(1, "Coffee", "Tea"), entry(3, "Mate")]).list).toEqual([
+      [1, "Coffee", "Tea", "Mate"],
+    ]);
+    expect(followed(["Coffee"], was, is, [entry(1, "Coffee"), entry(3, "Mate", "Tea")]).list).toEqual([
+      [1, "Coffee", "Mate", "Tea"],
+    ]);
+  });
+
+  it("but for what carries from another question", () => {
+    const question = Object.assign(source(["Coffee", "Tea"]), { codes: fixedAs({ options: coffee }) });
+    const all = [question, carrier(2, 9, ["Coffee", "Tea"], coffee)];
+    const codes = fixedAs({ options: [entry(1, "Coffee", "Mate"), entry(2, "Tea")] });
+    expect(followRegister(all, question, { codes, fixed: new Map(), revision: 5 }).rows).toHaveLength(1);
+  });
+
+  it("once, also where questions carry from one another", () => {
+    const first = Object.assign(carrier(1, 2, ["Coffee", "Tea"], coffee), { id: uuid(1) });
+    const all = [first, carrier(2, 1, ["Coffee", "Tea"], coffee)];
+    const codes = fixedAs({ options: [entry(1, "Coffee", "Mate"), entry(2, "Tea")] });
+    const { rows, edited } = followRegister(all, first, { codes, fixed: new Map(), revision: 5 });
+    expect([rows.map(({ id }) => id), edited.map(({ row }) => row.id)]).toEqual([
+      [1, 2].map(uuid),
+      [uuid(2)],
+    ]);
+  });
+
   it("with its own words as they are", () => {
     const own: Entry = { code: 98, label: "", own: true };
+    const joined = [entry(1, "Coffee", "Mate"), entry(2, "Tea"), own];
+    expect(followed(["Coffee", "Tea"], [...coffee, own], joined, [...coffee, own]).list).toEqual([
+      [1, "Coffee", "Mate"],
+      [2, "Tea"],
+      [98, ""],
+    ]);
     const renumbered = [entry(98, "Coffee"), entry(2, "Tea"), entry(3, "Mate")];
     expect(followed(["Coffee", "Tea"], coffee, renumbered, [...coffee, own]).list).toContainEqual([
       1,

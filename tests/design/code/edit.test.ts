@@ -232,7 +232,7 @@ describe("the revisions of entries that are edited", () => {
 
   it("are those of both where they are joined, with what each was", () => {
     const [whole] = editOne(register({}, { stood: [[0, 4]] }), joined).entries;
-    expect(whole).toEqual({
+    expect(whole).toStrictEqual({
       code: 1,
       label: "Coffee",
       former: ["Mate"],
@@ -277,6 +277,9 @@ describe("the revisions of entries that are edited", () => {
       ["Mate", [[1, 3]], undefined],
       ["Yerba", [[0, 5]], undefined],
     ]);
+    // A part of which only some texts are left is one still.
+    const some = editOne(both, [sent([1, "Coffee", "Mate"]), sent([2, "Maté"]), sent([3, "Yerba"])]).entries;
+    expect(some.map(({ joined }) => joined)).toEqual([{ at: 5, parts }, undefined, undefined]);
     // Two of three stay joined as they were.
     const [two] = editOne(both, [sent([1, "Coffee", "Mate", "Maté"]), sent([3, "Yerba"])]).entries;
     expect(two?.joined).toEqual({ at: 5, parts });
@@ -312,7 +315,7 @@ const levels = () =>
     list("attributes", [entry([1, "Brand"]), entry([2, "Price"])], [entry([3, "Cost"])]),
     list(
       "levels",
-      [entry([1, "One"], { of: 1 }), entry([2, "Two"], { of: 1 }), entry([1, "One"], { of: 2 })],
+      [entry([1, "One"], { of: 1 }), entry([2, "Two"], { of: 1 }), entry([1, "One", "Ein"], { of: 2 })],
       [entry([5, "Three"], { of: 3 }), entry([6, "One", "Uno"], { of: 3 })],
     ),
   ]);
@@ -320,7 +323,7 @@ const attributes = [sent([1, "Brand"]), sent([2, "Price"]), sent([3, "Cost"])];
 const sentLevels = [
   sent([1, "One"], { of: 1 }),
   sent([2, "Two"], { of: 1 }),
-  sent([1, "One"], { of: 2 }),
+  sent([1, "One", "Ein"], { of: 2 }),
   sent([5, "Three"], { of: 3 }),
   sent([6, "One", "Uno"], { of: 3 }),
 ];
@@ -333,7 +336,7 @@ describe("levels", () => {
       present: [
         [1, 1, "One"],
         [1, 2, "Two"],
-        [2, 1, "One"],
+        [2, 1, "One", "Ein"],
       ],
       retired: [
         [3, 5, "Three"],
@@ -348,14 +351,15 @@ describe("levels", () => {
     ]);
     // Another attribute's number is nobody's here.
     const [other] = edit(levels(), {
-      levels: [...sentLevels.slice(0, 2), sent([2, "One"], { of: 2 }), ...sentLevels.slice(3)],
+      levels: [...sentLevels.slice(0, 2), sent([2, "One", "Ein"], { of: 2 }), ...sentLevels.slice(3)],
     });
     expect(other?.faults).toEqual([]);
-    expect(other?.past).toEqual([{ code: 1, of: 2, texts: ["One"] }]);
+    expect(other?.past).toEqual([{ code: 1, of: 2, texts: ["One", "Ein"] }]);
     const twice = [...sentLevels.slice(0, 2), sent([1, "Two"], { of: 2 }), ...sentLevels.slice(3)];
     expect(edit(levels(), { levels: twice })[0]?.faults).toEqual([
       [2, "label_unknown", 1, "Two"],
       [null, "label_missing", 1, "One"],
+      [null, "label_missing", 1, "Ein"],
     ]);
     expect(
       edit(levels(), { levels: [sent([1, "One"], { of: 9 }), ...sentLevels.slice(1)] })[0]?.faults,
@@ -363,6 +367,47 @@ describe("levels", () => {
       [0, "label_unknown", 1, "One"],
       [null, "label_missing", 1, "One"],
     ]);
+  });
+
+  it("may have a number that another attribute's were known by", () => {
+    const known = (of: number) =>
+      Object.assign(levels(), { past: { levels: [{ code: 9, of, texts: ["gone"] }] } });
+    const renumbered = [sent([9, "One"], { of: 1 }), ...sentLevels.slice(1)];
+    expect(edit(known(2), { levels: renumbered })[0]?.faults).toEqual([]);
+    expect(edit(known(1), { levels: renumbered })[0]?.faults).toEqual([[0, "code_used", 9, "One"]]);
+  });
+
+  it("keep what they were known by under the attribute that they go to", () => {
+    const register = registerWith(
+      [
+        list("attributes", [entry([1, "Brand"]), entry([2, "Price", "Cost"])]),
+        list("levels", [
+          entry([1, "One"], { of: 1 }),
+          entry([1, "One"], { of: 2 }),
+          entry([2, "Two"], { of: 2 }),
+        ]),
+      ],
+      { levels: [{ code: 7, of: 2, texts: ["One", "gone"] }] },
+    );
+    const [, edited] = edit(register, {
+      attributes: [sent([1, "Brand"]), sent([2, "Price"]), sent([9, "Cost"])],
+      levels: [sent([1, "One"], { of: 1 }), sent([1, "One"], { of: 9 }), sent([2, "Two"], { of: 2 })],
+    });
+    expect(edited?.faults).toEqual([]);
+    expect(edited?.past).toEqual([
+      { code: 7, of: 9, texts: ["One"] },
+      { code: 7, of: 2, texts: ["gone"] },
+    ]);
+  });
+
+  it("follow no attributes but those that are sent", () => {
+    const tasks = registerWith([list("tasks", [entry([1, "Find"])]), ...levels().lists]);
+    const edited = edit(tasks, {
+      tasks: [sent([9, "Find"])],
+      attributes: [sent([8, "Brand"]), sent([2, "Price"]), sent([3, "Cost"])],
+    });
+    expect(edited.map(({ name }) => name)).toEqual(["tasks", "attributes", "levels"]);
+    expect(edited[2]?.present[0]).toEqual([8, 1, "One"]);
   });
 
   it("follow their attributes where these get other numbers and are sent alone", () => {
@@ -375,7 +420,7 @@ describe("levels", () => {
     expect(edited[1]?.present).toEqual([
       [8, 1, "One"],
       [8, 2, "Two"],
-      [2, 1, "One"],
+      [2, 1, "One", "Ein"],
     ]);
     // Where none does, nothing is written of them.
     expect(edit(levels(), { attributes }).map(({ name }) => name)).toEqual(["attributes"]);
@@ -389,7 +434,7 @@ describe("levels", () => {
       [
         [1, 1, "One"],
         [1, 2, "Two"],
-        [2, 1, "One", "Uno"],
+        [2, 1, "One", "Ein", "Uno"],
       ],
       [[2, 5, "Three"]],
       [["One", "One"]],
@@ -465,6 +510,18 @@ describe("nodes", () => {
     ]);
   });
 
+  it("may have no number that any of the tree was known by", () => {
+    const past = [{ code: 9, of: 2, texts: ["Else"] }];
+    const renumbered = nodes.with(3, sent([9, "Help"]));
+    expect(editOne(tree(past), renumbered, "tree").faults).toEqual([[3, "code_used", 9, "Help"]]);
+    expect(editOne(tree(), renumbered, "tree").faults).toEqual([]);
+  });
+
+  it("are not found under a number that is nobody's any more", () => {
+    const renumbered = nodes.with(0, sent([10, "Home"]));
+    expect(editOne(tree(), renumbered, "tree").faults.slice(0, 1)).toEqual([[1, "label_unknown", 2, "Shop"]]);
+  });
+
   it("can be found under what is gone, and not under what is another's", () => {
     const orphan = registerWith([list("tree", [entry([1, "Home"])], [entry([5, "Lost"], { of: 9 })])]);
     expect(editOne(orphan, [sent([1, "Home"]), sent([5, "Lost"], { of: 9 })], "tree").faults).toEqual([]);
@@ -480,13 +537,14 @@ describe("the numbers that the texts of an entry were known by", () => {
   it("are those of its list and place, in order, without its own", () => {
     const past = [
       { code: 9, texts: ["Tea", "else"] },
+      { code: 5, texts: ["else", "other"] },
       { code: 4, texts: ["Chai"] },
       { code: 3, texts: ["Tea"] },
       { code: 8, of: 2, texts: ["Tea"] },
       { code: 7, texts: ["else"] },
-      { code: 9, texts: ["Chai"] },
+      { code: 6, texts: ["Chai"] },
     ];
-    expect(formerCodesOf(entry([3, "Tea", "Chai"]), past)).toEqual([4, 9]);
+    expect(formerCodesOf(entry([3, "Tea", "Chai"]), past)).toEqual([4, 6, 9]);
     expect(formerCodesOf(entry([3, "Tea"], { of: 2 }), past)).toEqual([8]);
     expect(formerCodesOf(entry([3, "Tea"]))).toEqual([]);
   });
@@ -506,6 +564,12 @@ describe("a register with lists that a person has written", () => {
       past: { options: [{ code: 1, texts: ["A"] }] },
     });
     expect(withLists(codes, [])).toEqual(codes);
+    const same = editLists(
+      registerWith([list("options", [entry([1, "A"])])]),
+      { options: [sent([1, "A"])] },
+      7,
+    );
+    expect(withLists(codes, same)).toStrictEqual(codes);
     const past = { items: [{ code: 3, texts: ["B"] }] };
     expect(withLists(Object.assign({ past }, codes), []).past).toEqual(past);
     expect(withLists(Object.assign({ past }, codes), [edited]).past).toEqual({

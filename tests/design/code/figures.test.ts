@@ -8,7 +8,7 @@ import {
   presentPath,
   storedCodes,
 } from "#survey/code/book.ts";
-import { codedSchema, codeField, withCodes } from "#survey/code/figures.ts";
+import { codedSchema, codeField, retiredField, withCodes } from "#survey/code/figures.ts";
 import { codesProp } from "#survey/code/list.ts";
 import { itemCodes, loopFigures } from "#survey/code/loop-figures.ts";
 import { codesOf, partNamer, pathCodesOf } from "#survey/code/part-name.ts";
@@ -114,11 +114,15 @@ describe("figures with codes", () => {
     });
     const ranking = book("ranking", { options: ["Tea"] }, { options: [{ code: 4, label: "Tea" }] });
     expect(withCodes("ranking", { value: "Other" }, ranking)).toEqual({ value: "Other", value_code: null });
-    const named = book("ranking", { options: ["Other"] }, { options: [{ code: 4, label: "Other" }] });
-    expect(withCodes("ranking", { value: "Other" }, named)).toEqual({ value: "Other", value_code: 4 });
+    const own = { code: 98, label: "", own: true as const };
+    const other = { options: ["Other"], allowOther: true };
+    const named = book("multipleChoice", other, { options: [{ code: 4, label: "Other" }, own] });
+    expect(withCodes("multipleChoice", { value: "Other" }, named)).toEqual({ value: "Other", value_code: 4 });
   });
 
   it("leave lists under such a name, and what is no text", () => {
+    const named = book("multipleChoice", { options: ["4"] }, { options: [{ code: 1, label: "4" }] });
+    expect(withCodes("multipleChoice", { value: 4 }, named)).toEqual({ value: 4, value_code: null });
     expect(withCodes("multipleChoice", { value: ["Coffee", { value: "Tea" }] }, choice())).toEqual({
       value: ["Coffee", { value: "Tea", value_code: 12 }],
     });
@@ -156,6 +160,7 @@ describe("figures with codes", () => {
     expect(path("Home", "Store")).toEqual({ path: ["Home", "Store"], path_code: 82 });
     expect(path("Home", "Jobs")).toEqual({ path: ["Home", "Jobs"], path_code: 85, is_retired: true });
     expect(path("Shop")).toEqual({ path: ["Shop"], path_code: null });
+    expect(path("Else", "Home")).toEqual({ path: ["Else", "Home"], path_code: null });
     expect(path()).toEqual({ path: [], path_code: null });
     expect(withCodes("treeTest", { label: "Home", task: "Find it" }, tree())).toMatchObject({
       label_code: 81,
@@ -270,6 +275,18 @@ describe("the schema of figures with codes", () => {
 
   it("counts by the items of a loop", () => {
     const figures = z.object(loopFigures());
+    // All of them are additions, and are told.
+    const { loop_item_code: code, ...others } = loopFigures();
+    for (const [name, field] of Object.entries({
+      ...others,
+      code: code.unwrap(),
+      is_retired: retiredField(),
+    }))
+      expect(field.meta(), name).toMatchObject({
+        "x-addition": true,
+        description: expect.stringMatching(/\w/),
+      });
+    expect(code.unwrap().meta()?.description).toContain("`loop_item`");
     const row = { loop_item: "Tea", loop_item_code: 1, response_count: 0 };
     expect(figures.safeParse({}).success).toBe(true);
     expect(figures.safeParse({ items: [row], loop_items: [row], respondent_count: 0 }).success).toBe(true);
@@ -299,6 +316,14 @@ describe("the book of a question", () => {
       false,
     ]);
     expect(choice().entries("items")).toEqual([]);
+    // Own words that are not taken any more are no entry either, and keep their code.
+    const own = { code: 98, label: "", own: true as const };
+    const closed = book(
+      "multipleChoice",
+      { options: ["Tea"] },
+      { options: [{ code: 1, label: "Tea" }, own] },
+    );
+    expect([closed.entries("options").map(({ code }) => code), closed.other]).toEqual([[1], 98]);
     expect(
       pairs()
         .entries("levels")

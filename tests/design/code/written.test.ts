@@ -133,6 +133,7 @@ describe("the lists of a type", () => {
     ["multipleChoice", { allowOther: false }, false, undefined],
     ["multipleChoice", {}, false, undefined],
     ["ranking", { carriesOwnWords: true }, true, undefined],
+    ["ranking", { allowOther: true }, false, undefined],
     ["ranking", { carriesOwnWords: false }, false, undefined],
   ])("of %s with %j may take own words: %s", (type, props, isOffered, code) => {
     expect([offersOther(type, props), otherCode(props)]).toEqual([isOffered, code]);
@@ -156,6 +157,7 @@ describe("props without codes", () => {
     ["ranking", { items: [{ label: "B", code: 2 }] }, { items: [{ label: "B", code: 2 }] }],
     ["multipleChoice", { allowOther: { code: 9 } }, { allowOther: true }],
     ["multipleChoice", { allowOther: {} }, { allowOther: true }],
+    ["multipleChoice", { more: { code: 9 } }, { more: { code: 9 } }],
     ["multipleChoice", { allowOther: { code: 9, more: 1 } }, { allowOther: { code: 9, more: 1 } }],
     ["multipleChoice", { allowOther: "yes" }, { allowOther: "yes" }],
     ["question", { options: [{ label: "B", code: 2 }] }, { options: [{ label: "B", code: 2 }] }],
@@ -450,7 +452,7 @@ describe("an entry that is named alone", () => {
       { code: 1, label: "Tea", former: ["Chai"] },
       { code: 2, label: "tea" },
       { code: 3, label: "Mate", former: ["TEA", "Yerba"] },
-      { code: 4, label: "Milk" },
+      { code: 4, label: "Milk", former: ["CHAI"] },
       { code: 5, label: "MILK" },
     ],
   };
@@ -470,6 +472,8 @@ describe("an entry that is named alone", () => {
     ["Milk", [4]],
     ["milk", [4, 5]],
     ["Chai", [1]],
+    ["CHAI", [4]],
+    ["chai", [1, 4]],
     ["TEA", [1, 2]],
     ["yERBA", [3]],
     ["Cocoa", []],
@@ -525,6 +529,7 @@ describe("the numbers of missing answers", () => {
     ["ratingScale", { min: -97 }, 9],
     ["ratingScale", { min: -96 }, 2],
     ["ratingScale", {}, 2],
+    ["ratingScale", { min: "-99" }, 2],
     ["matrixRatingScale", { min: -100 }, 9],
     ["nps", { min: -100 }, 2],
   ])("of %s with %j have %i digits", (type, props, digits) => {
