@@ -142,11 +142,12 @@ class Numbers {
     return this.#of(of).has(code);
   }
 
-  /** The preferred number if it is free, else the smallest from 1 that was never used. */
-  next(of: number | undefined, preferred?: number): number {
+  /** The preferred number if it is free, else the smallest from 1 that was never used; `given` ones are others'. */
+  next(of: number | undefined, preferred?: number, given?: ReadonlySet<number>): number {
     const used = this.#of(of);
-    let code = preferred !== undefined && !used.has(preferred) ? preferred : 1;
-    while (used.has(code) || (code !== preferred && this.#wished.has(code))) code++;
+    const isTaken = (code: number) => used.has(code) || given?.has(code) === true;
+    let code = preferred !== undefined && !isTaken(preferred) ? preferred : 1;
+    while (isTaken(code) || (code !== preferred && this.#wished.has(code))) code++;
     used.add(code);
     return code;
   }
@@ -323,7 +324,6 @@ export function resolve(
     ? null
     : {
         ...stored,
-        ...(isFielded && { fixed: true as const }),
         lists,
         ...(Object.keys(past).length > 0 && { past }),
       };
@@ -357,6 +357,8 @@ class ListWrite {
   readonly #origins: Map<Entry, Entry>;
   readonly #options: ResolveOptions;
   readonly #numbers: Numbers;
+  /** Numbers that entries of other scopes are sent with, where these have theirs in one list. */
+  readonly #sentCodes: ReadonlySet<number>;
   /** Numbers that texts had, with those that they lose here. */
   readonly past: PastCode[];
   readonly #setBefore: ReadonlySet<Entry>;
@@ -386,6 +388,8 @@ class ListWrite {
     const known = options.isFielded ? [...old.present, ...old.retired] : (stored?.lists[list.name] ?? []);
     this.#setBefore = new Set(known);
     this.#numbers = new Numbers(list.name, options.isFielded ? known : [], this.past, preferred);
+    const codes = isNumberedApart(list.name) ? [] : list.entries.map(({ code }) => code);
+    this.#sentCodes = new Set(codes.filter((code) => code !== undefined));
     this.#found = list.entries.map(() => undefined);
   }
 
@@ -412,7 +416,7 @@ class ListWrite {
       if (this.#name === "tree") scopes.push(...places);
     }
     const written = present.filter((each) => each !== undefined);
-    return { present: written, others: this.#retired(written) };
+    return { present: written, others: this.#retired() };
   }
 
   /** Own words: their number stays when they are not taken for a while. */
@@ -455,12 +459,6 @@ class ListWrite {
 
   /** Before people answer: the numbers that nobody has set. */
   number(present: readonly Entry[]): void {
-    const parents = this.#name === "levels" ? (this.#above.at(-1)?.present ?? []) : present;
-    const place = (entry: Entry, at: number): void => {
-      const under = parents[this.#items[at]?.parent ?? -1];
-      if (under !== undefined) entry.of = under.code;
-    };
-    if (this.#name === "levels") for (const [at, entry] of present.entries()) place(entry, at);
     const numbers = new Numbers(
       this.#name,
       present.filter((entry) => this.isSet(entry)),
@@ -469,7 +467,8 @@ class ListWrite {
     );
     for (const [at, entry] of present.entries()) {
       if (!this.isSet(entry)) entry.code = numbers.next(entry.of, this.#preferred.get(entry.label));
-      if (this.#name === "tree") place(entry, at);
+      const under = this.#name === "tree" ? present[this.#items[at]?.parent ?? -1] : undefined;
+      if (under !== undefined) entry.of = under.code;
     }
   }
 
@@ -478,17 +477,6 @@ class ListWrite {
     const origin = under === undefined ? undefined : this.#origins.get(under);
     if (under !== undefined && origin === undefined) return [];
     return entries.filter((each) => !each.own && each.of === origin?.code);
-  }
-
-  /** A number for a new entry, but for those that the request gives others. */
-  #next(of: number | undefined, parent: number | null, preferred?: number): number {
-    const isSent = (code: number) =>
-      this.#items.some(
-        (item) => item.code === code && (!isNumberedApart(this.#name) || item.parent === parent),
-      );
-    let code = this.#numbers.next(of, preferred);
-    while (isSent(code)) code = this.#numbers.next(of);
-    return code;
   }
 
   /** Steps 1 to 4: the old entries that these texts are. */
@@ -525,13 +513,14 @@ class ListWrite {
     }
     const texts = () => open().filter((at) => this.#items[at]?.code === undefined);
     for (const at of texts()) take(at, labelled(present, at));
-    const renamedBack = this.#options.renamed;
-    if (renamedBack !== undefined && renamedBack.size > 0)
+    const takeRenamed = (renamed: ReadonlyMap<string, string>): void => {
       for (const entry of present) {
-        const to = renamedBack.get(entry.label);
+        const to = renamed.get(entry.label);
         const at = to === undefined ? undefined : texts().find((at) => this.#items[at]?.label === to);
         if (at !== undefined) take(at, entry);
       }
+    };
+    if (this.#options.renamed !== undefined) takeRenamed(this.#options.renamed);
     for (const at of texts()) take(at, labelled(retired, at));
     for (const at of texts()) {
       const text = this.#items[at]?.label ?? "";
@@ -541,17 +530,13 @@ class ListWrite {
       );
     }
     if (isFielded) this.#guess(places, present, take);
-    else {
-      const pairs = this.#options.pairUnlike(
-        present.map(({ label }) => label),
-        places.map((at) => this.#items[at]?.label ?? ""),
+    else
+      takeRenamed(
+        this.#options.pairUnlike(
+          present.map(({ label }) => label),
+          places.map((at) => this.#items[at]?.label ?? ""),
+        ),
       );
-      for (const entry of present) {
-        const to = pairs.get(entry.label);
-        const at = to === undefined ? undefined : texts().find((at) => this.#items[at]?.label === to);
-        if (at !== undefined) take(at, entry);
-      }
-    }
   }
 
   /** Step 4 in the field: alike, between the same neighbours, and like no other. */
@@ -626,8 +611,9 @@ class ListWrite {
       const entry = this.#found[at];
       const guess = this.#guesses.get(at);
       const from = this.#replaced.get(at);
-      const parent = this.#items[at]?.parent ?? null;
-      const number = kept.get(at) ?? (isFielded ? this.#next(of.of, parent, this.#preferred.get(label)) : 0);
+      const number =
+        kept.get(at) ??
+        (isFielded ? this.#numbers.next(of.of, this.#preferred.get(label), this.#sentCodes) : 0);
       const doubt = this.#doubt(entry, code, guess, from);
       let former = isFielded && entry !== undefined ? formerOf(entry, label) : [];
       if (entry !== undefined && !scope.includes(entry)) {
@@ -645,8 +631,7 @@ class ListWrite {
         ...(former.length > 0 && { former }),
         ...(entry?.joined !== undefined && { joined: entry.joined }),
         ...(isFielded && doubt !== null && { doubt }),
-        ...(isFielded &&
-          this.#stoodAgain(entry ?? null, entry !== undefined && this.#old.present.includes(entry))),
+        ...this.#stoodAgain(entry ?? null, entry !== undefined && this.#old.present.includes(entry)),
       };
       if (isFielded) {
         const fresh = guess !== undefined ? !guess.isEqual && "renamed" : from !== undefined && "replaced";
@@ -669,7 +654,7 @@ class ListWrite {
           if (written.stood !== undefined) written.stood = mergeSpans([...written.stood, ...were]);
         }
       }
-      if (code !== undefined || (entry !== undefined && !isFielded && this.#setBefore.has(entry)))
+      if (code !== undefined || (entry !== undefined && this.#setBefore.has(entry)))
         this.#explicit.add(written);
       if (entry !== undefined) {
         this.#written.set(entry, written);
@@ -677,10 +662,9 @@ class ListWrite {
       }
       entries.push([at, written]);
     }
-    if (!isFielded) return entries;
     for (const { of: parent, label } of this.#lost)
       for (const [, entry] of entries)
-        if (entry.of === parent && entry.label !== label && entry.former?.includes(label))
+        if (entry.of === parent && entry.former?.includes(label))
           setFormer(
             entry,
             entry.former.filter((text) => text !== label),
@@ -727,9 +711,7 @@ class ListWrite {
   }
 
   /** The entries that the request does not name, as they stay in the register. */
-  #retired(present: readonly Entry[]): Entry[] {
-    if (!this.#options.isFielded) return [];
-    const written = new Set(present);
+  #retired(): Entry[] {
     const old = [
       ...this.#old.present
         .filter((entry) => !this.#written.has(entry))
@@ -747,7 +729,6 @@ class ListWrite {
         setFormer(left, former);
         return [left];
       })
-      .filter((entry) => !written.has(entry))
       .sort(byCode);
   }
 

@@ -88,9 +88,8 @@ export function settleCodes<Question extends PlacedQuestion>(
   const { isFielded, goneNames, revision } = before;
   const old = new Map(before.questions.map((row) => [row.id, row]));
   const kept = new Map([...was].map(([id, { variable }]) => [id, variable ?? ""]));
-  const gone = before.questions.filter(({ id }) => !after.questions.some((row) => row.id === id));
   const names = isFielded
-    ? variableNames(after.questions, [...goneNames, ...gone.flatMap(ownNames)], kept)
+    ? variableNames(after.questions, [...goneNames, ...before.questions.flatMap(ownNames)], kept)
     : new Map<string, string>();
   const wanted = new Map(after.questions.map((row) => [row.id, row]));
   const settled = new Map<string, Question>();

@@ -77,13 +77,11 @@ function withNested(
   past: Register,
 ): readonly Entry[] {
   const listed = (of: string) => allOf(past.lists.find((list) => list.name === of));
-  const parents = listed(name === "tree" ? name : "attributes");
   const now = new Map<number, number>();
-  if (name === "levels")
-    for (const was of parents) {
-      const is = attributes.find((each) => textsOf(each).some((text) => textsOf(was).includes(text)));
-      if (is !== undefined) now.set(was.code, is.code);
-    }
+  for (const was of listed("attributes")) {
+    const is = attributes.find((each) => textsOf(each).some((text) => textsOf(was).includes(text)));
+    if (is !== undefined) now.set(was.code, is.code);
+  }
   const entries = [...known];
   let isChanged = false;
   const learn = (was: Entry, of: number | undefined): number => {
@@ -108,17 +106,12 @@ function withNested(
     isChanged = true;
     return code;
   };
-  // What an entry stands under may come after it.
-  let waiting = listed(name);
-  for (let open = waiting.length + 1; waiting.length < open; ) {
-    open = waiting.length;
-    waiting = waiting.filter((was) => {
-      const of = was.of === undefined ? undefined : now.get(was.of);
-      if (was.of !== undefined && of === undefined) return true;
-      const code = learn(was, of);
-      if (name === "tree") now.set(was.code, code);
-      return false;
-    });
+  // No edit of before has moved an entry: what it stands under has a lower number, and comes before it.
+  for (const was of listed(name)) {
+    const of = was.of === undefined ? undefined : now.get(was.of);
+    if (was.of !== undefined && of === undefined) continue;
+    const code = learn(was, of);
+    if (name === "tree") now.set(was.code, code);
   }
   return isChanged ? entries : known;
 }
@@ -129,7 +122,7 @@ export function withPastWords(
   { versions, former, words }: PastWords,
   options: Pick<ResolveOptions, "likeness" | "pairUnlike">,
 ): StoredCodes | null {
-  const codes = row.codes?.fixed === true ? row.codes : fixed(row);
+  const codes = fixed(row);
   const lists = new Map(Object.entries(codes.lists).map(([name, entries]) => [name, [...entries]]));
   const book = bookOf({ ...row, codes });
   const known = new Set<string>();
@@ -143,7 +136,7 @@ export function withPastWords(
     if (first === undefined) return;
     for (const text of fresh) known.add(`${list} ${text}`);
     isChanged = true;
-    const at = label === null ? -1 : entries.findIndex((entry) => !entry.own && entry.label === label);
+    const at = entries.findIndex((entry) => !entry.own && entry.label === label);
     const entry = entries[at];
     if (entry !== undefined) entries[at] = { ...entry, former: [...(entry.former ?? []), ...fresh] };
     else

@@ -42,7 +42,7 @@ export function variableIssues(
     // A question that comes back has its own names.
     const own = new Set(was === undefined ? [] : ownNames(was));
     const gone = goneNames.filter((each) => !own.has(each));
-    const taken = [...others, ...gone].find((other) => other !== "" && clash(other, name));
+    const taken = [...others, ...gone].find((other) => clash(other, name));
     return taken === undefined
       ? []
       : issue("variable_taken", `Another question of the study has, or had, the variable ${taken}`);

@@ -64,8 +64,7 @@ export function variableNames(
   const underscored = taken.filter((name) => name.includes("_"));
   const isFree = (name: string) => !used.has(name) && !underscored.some((each) => clash(each, name));
   let highest = 0;
-  if (named !== undefined)
-    for (const name of taken) highest = Math.max(highest, Number(automatic.exec(name)?.[1] ?? 0));
+  for (const name of taken) highest = Math.max(highest, Number(automatic.exec(name)?.[1] ?? 0));
   for (const [index, { id, variable }] of questions.entries()) {
     const known = variable ?? named?.get(id);
     if (known !== undefined) {
@@ -74,7 +73,7 @@ export function variableNames(
     }
     let number = named === undefined ? index + 1 : highest + 1;
     while (!isFree(`q${number}`)) number++;
-    highest = Math.max(highest, number);
+    highest = number;
     used.add(`q${number}`);
     names.set(id, `q${number}`);
   }
