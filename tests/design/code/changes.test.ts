@@ -323,6 +323,14 @@ describe("what is wrong with names that are sent", () => {
     expect(issues(before, same, change(1, { variable: "x" }), change(2, { variable: "x" }))).toHaveLength(2);
   });
 
+  it("is what others have by their places, however many are named", () => {
+    const before = study([named(1, null), named(2, null), named(3, null)], asked);
+    const after = [named(1, "q3"), named(2, "x"), named(3, null)];
+    expect(issues(before, after, change(1, { variable: "q3" }), change(2, { variable: "x" }))).toEqual([
+      ["variable_taken", "body.1.variable", "q3"],
+    ]);
+  });
+
   it("is, once people answer, what others had by their places then", () => {
     const before = study([named(1, null), named(2, null)]);
     const swapped = [named(1, "q2"), named(2, "q1")];
@@ -385,6 +393,8 @@ describe("the registers of questions that people answer", () => {
       ["q2", { fixed: true, lists: {} }],
     ]);
     expect([used, [...moved]]).toEqual([[], []]);
+    const low = row(3, "number", {}, { variable: "low", codes: fixedAs({}, { missing_digits: 9 }) });
+    expect(settled(study([low]), [low]).structure.questions[0]).toBe(low);
     const again = settled(study(structure.questions), structure.questions).structure.questions;
     for (const [at, each] of again.entries()) expect(each).toBe(structure.questions[at]);
   });
@@ -419,7 +429,14 @@ describe("the registers of questions that people answer", () => {
     const named = (questions: QuestionRow[]) =>
       settled(before, questions).structure.questions.map((each) => each.variable);
     expect(named([row(3, "question", {}), kept])).toEqual(["q8", "q1"]);
-    // A question that is deleted keeps its names.
+    // A name that is set when a question is made is none that it had before.
+    const named1 = settled(before, [kept, row(4, "question", {}, { variable: "new" })]).structure
+      .questions[1];
+    expect([named1?.variable, named1?.codes]).toEqual(["new", { fixed: true, lists: {} }]);
+    // A question that is deleted keeps its names, and those that it had.
+    const former = fixedAs({}, { former_variables: ["q20"] });
+    const had = study([row(1, "question", {}), row(2, "question", {}, { variable: "x", codes: former })]);
+    expect(settled(had, [kept, row(3, "question", {})]).structure.questions[1]?.variable).toBe("q21");
     const gone = study([row(1, "question", {}), row(2, "question", {}, { variable: "q9" })]);
     expect(
       settleCodes(
@@ -497,6 +514,67 @@ describe("a question that carries", () => {
     ]);
     expect(structure.questions[1]?.carried?.[carriedCodesProp]).toEqual([1, 2, 3, 5, null]);
     expect([used, [...moved]]).toEqual([[], []]);
+    expect(structure.questions[1]?.codes?.lists.options?.[2]?.stood).toEqual([[5, null]]);
+  });
+
+  const restarted = (
+    isFielded: boolean,
+    questions: QuestionRow[],
+    more?: Parameters<typeof settleCodes>[3],
+  ) => {
+    const none = study([], { isFielded });
+    return settleCodes(none, withCarried(study(questions, { isFielded })), fixedBefore(none), more);
+  };
+
+  it("has the numbers that it is sent with, also when it is new", () => {
+    const sentCodes = new Map([[uuid(2), { options: ["Coffee", { label: "None", code: 7 }] }]]);
+    const { structure } = restarted(true, [drink(["Coffee"]), ranking(["None"])], { sentCodes });
+    expect(structure.questions[1] && told(structure.questions[1])).toEqual([
+      [1, "Coffee"],
+      [7, "None"],
+    ]);
+  });
+
+  it("retires what it carried once it does so no more", () => {
+    const before = begun(true, ["Coffee", "Tea"], ["None"]);
+    const [source = expect.fail(), carrier = expect.fail()] = before.questions;
+    const alone = Object.assign({}, carrier, { props: { options: ["None", "Coffee"] } });
+    const { structure } = edited(before, source, alone);
+    expect(structure.questions[1]?.carried).toBeNull();
+    expect(structure.questions[1]?.codes?.lists.options).toStrictEqual([
+      { code: 3, label: "None", stood: [[5, null]] },
+      { code: 1, label: "Coffee", stood: [[5, null]] },
+      { code: 2, label: "Tea", stood: [[5, 5]] },
+    ]);
+  });
+
+  it("is the same object where nothing changes, and so is one of a type without lists", () => {
+    const before = begun(true, ["Coffee", "Tea"], ["None"]);
+    const again = settleCodes(before, before, fixedBefore(before)).structure.questions;
+    for (const [at, each] of again.entries()) expect(each).toBe(before.questions[at]);
+    const [source = expect.fail(), carrier = expect.fail()] = before.questions;
+    const retyped = Object.assign({}, carrier, { type: "question", props: {} });
+    expect(edited(before, source, retyped).structure.questions[1]?.codes).toBe(carrier.codes);
+  });
+
+  it("is alone settled by what is sent: others are as their edit has decided", () => {
+    const only = drink(["Coffee"], fixedAs({ options: [entry(1, "Coffee")] }));
+    const before = study([Object.assign(only, { variable: "q1" })]);
+    const sentCodes = new Map([[uuid(1), { options: [{ label: "Coffee", code: 9 }] }]]);
+    const { structure } = settleCodes(before, before, fixedBefore(before), { sentCodes });
+    expect(structure.questions[0]).toBe(only);
+  });
+
+  it("carries from itself what is under way", () => {
+    const circle = [1, 2].map((at) =>
+      row(at, "ranking", {
+        options: [`Own ${at}`],
+        optionsFrom: { question_id: uuid(3 - at), select: "all" },
+      }),
+    );
+    const { structure } = restarted(true, circle);
+    expect(structure.questions.map(({ id }) => id)).toEqual([1, 2].map(uuid));
+    for (const each of structure.questions) expect(told(each)?.map(([, label]) => label)).toContain("Own 1");
   });
 
   it("says which label another of its entries bears", () => {
@@ -534,6 +612,7 @@ describe("a question that carries", () => {
     const first = edited(before, source, written, {
       sentCodes,
       doubts: [
+        { to: "Nonne", taken_as: "replaced", question_id: uuid(1) },
         Object.assign({ to: "Nonne" }, doubt),
         Object.assign({ to: "Coffee" }, doubt),
         { to: "Tea", taken_as: "renamed", question_id: uuid(1) },
@@ -545,6 +624,7 @@ describe("a question that carries", () => {
       ["Nonne", "renamed"],
       ["None", undefined],
     ]);
+    expect(first.structure.questions[1]?.codes?.lists.options?.[0]).not.toHaveProperty("doubt");
     const now = study(first.structure.questions);
     const [sourceNow = expect.fail(), carrierNow = expect.fail()] = now.questions;
     // It stays in doubt with another edit.

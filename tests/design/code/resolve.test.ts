@@ -323,6 +323,25 @@ describe("a write before people answer", () => {
     expect([free.taken, free.force.options]).toEqual([[], ["2 A", "1 B", "3 "]]);
   });
 
+  it("gives what is carried its source's number, which may be 0", () => {
+    const carried = { options: ["A", { label: "Own", code: 3 }, "B"], [carriedCodesProp]: [0, null, 3] };
+    expect(write("ranking", list(), null, carried).force.options).toEqual(["0 A", "3 Own", "1 B"]);
+  });
+
+  it("is of no other's text, which nobody has answered with", () => {
+    const set: StoredCodes = { lists: { options: [entry(1, "A")] } };
+    const { used, codes, changes } = ranking(["A", "B"], set, [{ label: "B", code: 1 }]);
+    expect([used, codes]).toStrictEqual([[], { lists: { options: [entry(1, "B")] } }]);
+    expect(changes).toEqual([{ list: "options", renamed: new Map([["A", "B"]]), removed: [] }]);
+  });
+
+  it("takes of two new texts the one in the place", () => {
+    const set: StoredCodes = { lists: { options: [entry(5, "B")] } };
+    expect(ranking(["A", "B", "C"], set, ["Fresh", "A", "X", "C"]).codes?.lists.options).toStrictEqual([
+      entry(5, "X"),
+    ]);
+  });
+
   it("numbers levels and nodes by what they stand under", () => {
     const attributes = [
       { name: "Brand", code: 4, levels: ["One", { label: "Two", code: 1 }] },
@@ -489,6 +508,11 @@ describe("a write once people answer", () => {
     const { kept: all, doubts } = ranking(was, drinks(), ["Mate", "Tea", "Crimson"], { renamed });
     expect(all.options?.map(({ is }) => is)).toEqual(["3 Mate", "2 Tea", "1 Crimson, Coffee"]);
     expect(doubts).toEqual([]);
+    expect(names(ranking(was, drinks(), ["Fresh", "Mate", "Crimson"], { renamed }))?.slice(0, 3)).toEqual([
+      "4 Fresh",
+      "3 Mate",
+      "1 Crimson, Coffee",
+    ]);
     const named = ranking(was, drinks(), [{ label: "Crimson", code: 8 }, "Tea", "Mate"], { renamed });
     expect(names(named)).toEqual(["8 Crimson", "2 Tea", "3 Mate", "1 Coffee"]);
   });
@@ -525,6 +549,10 @@ describe("a write once people answer", () => {
           ["4 Coffee", undefined],
         ],
       });
+      expect(guessed(["Cofee", "Tea", "Mate"], ["Coffee", "Mate", "Tea"]).now?.[0]).toEqual([
+        "4 Coffee",
+        undefined,
+      ]);
       // What has only moved changes no neighbours of others that stay together.
       expect(guessed(["Cofee", "Tea", "Mate"], ["Mate", "Coffee", "Tea"]).now?.[1]).toEqual([
         "4 Coffee",
@@ -566,6 +594,15 @@ describe("a write once people answer", () => {
         [1, 5, "Blue", "Navy", "replaced"],
       ]);
       expect(guessed(["Red", "Tea"], ["Tea", "Crimson"]).doubts).toEqual([]);
+      expect(guessed(["Cofee", "Red", "Tea"], ["Coffee", "Crimson", "Tea"]).doubts).toEqual([
+        [0, 1, "Cofee", "Coffee", "renamed"],
+        [1, 4, "Red", "Crimson", "replaced"],
+      ]);
+      // What comes back was no neighbour.
+      const codes = kept({ options: ["Red", "Tea", "Mate"] });
+      expect(guessed(["Red", "Tea"], ["Crimson", "Mate", "Tea"], codes).doubts).toEqual([
+        [0, 4, "Red", "Crimson", "replaced"],
+      ]);
       expect(guessed(["Tea"], ["Crimson", "Tea"]).doubts).toEqual([]);
     });
 
@@ -650,6 +687,44 @@ describe("a write once people answer", () => {
         { is: "3 Mate", stood: [[0, 4]] },
       ]);
     });
+  });
+
+  it("leaves what loses a text its other ones, and is silent of none", () => {
+    const known = (former: string[]) => kept({ options: [entry(1, "Coffee", { former }), entry(2, "Tea")] });
+    const taken = (former: string[]) =>
+      ranking(["Coffee", "Tea"], known(former), ["Coffee", { label: "Brew", code: 2 }], { force: true }).codes
+        ?.lists.options?.[0];
+    expect(taken(["Brew", "Java"])).toStrictEqual(entry(1, "Coffee", { former: ["Java"] }));
+    expect(taken(["Brew"])).toStrictEqual(entry(1, "Coffee"));
+    const gone = kept({ options: [entry(1, "Coffee"), entry(2, "Tea", { former: ["Chai"] })] });
+    const left = ranking(["Coffee"], gone, [{ label: "Chai", code: 1 }], { force: true });
+    expect(left.codes?.lists.options?.[1]).toStrictEqual(entry(2, "Tea"));
+  });
+
+  it("takes the revisions of a part that was joined with its text", () => {
+    const joined = {
+      at: 5,
+      parts: [
+        { texts: ["Coffee"], stood: [[0, 3] as const] },
+        { texts: ["Brew"], stood: [[1, 2] as const] },
+      ],
+    };
+    const codes = kept({ options: [entry(1, "Coffee", { former: ["Brew"], joined }), "Tea"] });
+    const { kept: all } = ranking(["Coffee", "Tea"], codes, ["Coffee", "Tea", { label: "Brew", code: 30 }], {
+      force: true,
+    });
+    expect(all.options?.[2]).toEqual({
+      is: "30 Brew",
+      stood: [
+        [1, 2],
+        [7, null],
+      ],
+    });
+  });
+
+  it("has what is retired by number, whenever it was", () => {
+    const codes = kept({ options: [entry(4, "B"), entry(3, "A"), entry(1, "Old"), entry(9, "Older")] });
+    expect(names(ranking(["B", "A"], codes, ["A"]))).toEqual(["3 A", "1 Old", "4 B", "9 Older"]);
   });
 
   it("keeps joined entries joined", () => {
@@ -826,6 +901,28 @@ describe("a write of what stands under others", () => {
     const taken = levels(attributes(["Brand", { label: "Two", code: 1 }], ["Price", "One"]), { force: true });
     expect(names(taken, "levels")).toEqual(["1/1 Two, One", "2/1 One", "2/2 Old"]);
     expect(taken.codes?.past).toEqual({ levels: [{ code: 2, of: 1, texts: ["Two"] }] });
+    const known = kept(
+      {
+        attributes: ["Brand", "Price"],
+        levels: [
+          entry(1, "One", { of: 1 }),
+          entry(2, "Two", { of: 1 }),
+          entry(1, "One", { of: 2, former: ["Two"] }),
+          entry(3, "Six", { of: 2, former: ["Seven"] }),
+        ],
+      },
+      { past: { attributes: [{ code: 9, texts: ["Brand"] }] } },
+    );
+    const both = attributes(
+      ["Brand", { label: "Two", code: 1 }, { label: "Seven", code: 7 }],
+      ["Price", "One"],
+    );
+    const forced = write("conjoint", before, known, both, { force: true });
+    expect(names(forced, "levels")).toEqual(["1/1 Two, One", "1/7 Seven", "2/1 One, Two", "2/3 Six, Seven"]);
+    expect(forced.codes?.past).toEqual({
+      attributes: [{ code: 9, texts: ["Brand"] }],
+      levels: [{ code: 2, of: 1, texts: ["Two"] }],
+    });
   });
 
   const tree = (...nodes: object[]) => ({ tree: nodes, tasks: [] });
@@ -850,6 +947,9 @@ describe("a write of what stands under others", () => {
       { is: "4 Help" },
       { is: "4/2 Shop" },
     ]);
+    // No number that is sent below is given above.
+    const below = walked(tree(node("Home"), node("New", coded("Deep", 5))));
+    expect(names(below, "tree")?.slice(0, 3)).toEqual(["1 Home", "6 New", "6/5 Deep"]);
     // By text alone it is another one there.
     const fresh = walked(tree(node("Home", node("Help")), node("Help", node("Shop"))));
     expect(names(fresh, "tree")).toEqual(["1 Home", "1/3 Help", "4 Help", "4/5 Shop", "1/2 Shop"]);
@@ -871,6 +971,28 @@ describe("a write of what stands under others", () => {
     const before = tree(node("Home", node("Shop")), node("Jobs"));
     const refused = write("treeTest", before, known, after);
     expect(refused.used).toEqual([{ list: "tree", index: 2, entry_code: 2, label: "Jobs" }]);
+    const fresh = tree(node("Home"), node("Mall"), node("Jobs"), coded("Shop", 2));
+    const alone = kept({
+      tree: [entry(1, "Home"), entry(2, "Shop", { of: 1, former: ["Mall"] }), entry(3, "Jobs")],
+      tasks: [],
+    });
+    expect(write("treeTest", before, alone, fresh).used).toEqual([
+      { list: "tree", index: 3, entry_code: 2, label: "Mall" },
+    ]);
+    const twins = kept({
+      tree: [
+        entry(1, "Home"),
+        entry(2, "Shop", { of: 1, former: ["Mall"] }),
+        entry(3, "Jobs"),
+        entry(4, "Work", { of: 3, former: ["Mall"] }),
+      ],
+      tasks: [],
+    });
+    const apart = tree(node("Home", node("Shop")), node("Jobs", node("Work")));
+    const together = tree(node("Home"), node("Jobs"), coded("Shop", 2), coded("Work", 4));
+    expect(write("treeTest", apart, twins, together).used).toEqual([
+      { list: "tree", index: 3, entry_code: 4, label: "Mall" },
+    ]);
     const moved = write("treeTest", before, known, after, { force: true });
     expect([moved.used, names(moved, "tree")]).toEqual([[], ["1 Home", "3 Jobs", "2 Shop, Store"]]);
   });

@@ -78,6 +78,7 @@ describe("words of answers from before", () => {
     if (found === null) return null;
     expect(withPastWords({ type, props, codes: found }, past, options)).toBeNull();
     expect(found.fixed).toBe(true);
+    for (const { former } of Object.values(found.lists).flat()) expect(former).not.toEqual([]);
     const told = ({ code, label, former = [], of }: Entry) => [
       ...(of === undefined ? [] : [of]),
       code,
@@ -197,15 +198,15 @@ describe("words of answers from before", () => {
         former: [
           ["Cofee", "Milk"],
           ["Chai", "Milk"],
+          ["Tea", "Milk"],
         ],
         words,
       }),
     ).toEqual({
       options: [
         [1, "Coffee", "Cofee"],
-        [2, "Milk", "Chai"],
-        [3, "Tea"],
-        [4, "Mate"],
+        [2, "Milk", "Chai", "Tea"],
+        [3, "Mate"],
       ],
     });
   });
@@ -290,5 +291,45 @@ describe("words of answers from before", () => {
       ],
       tasks: [],
     });
+  });
+
+  it("of levels are known by any text that their attribute has or had, each in its own", () => {
+    const brand = (...levels: string[]) => ({ name: "Brand", levels });
+    const codes: StoredCodes = {
+      fixed: true,
+      lists: {
+        attributes: [
+          { code: 1, label: "Price" },
+          { code: 2, label: "Brand", former: ["Make"] },
+        ],
+        levels: [
+          { code: 1, label: "Low", of: 1 },
+          { code: 1, label: "Acme", of: 2, former: ["Ace"] },
+        ],
+      },
+    };
+    const props = { attributes: [{ name: "Price", levels: ["Low"] }, brand("Acme")] };
+    expect(
+      learned("conjoint", props, { codes, versions: [{ attributes: [brand("Acme", "Low")] }] })?.levels,
+    ).toEqual([
+      [1, 1, "Low"],
+      [2, 1, "Acme", "Ace"],
+      [2, 2, "Low"],
+    ]);
+    // A new wording alone is learned as well.
+    expect(
+      learned("conjoint", { attributes: [brand("Acme")] }, { versions: [{ attributes: [brand("Acmee")] }] })
+        ?.levels,
+    ).toEqual([[1, 1, "Acme", "Acmee"]]);
+  });
+
+  it("of nodes that are gone are known with what these were called before", () => {
+    const tree = (...nodes: object[]) => ({ tree: [node("Home", ...nodes)], tasks: [] });
+    const versions = [tree(node("Helpp"), node("Shop")), tree(node("Help"), node("Shop"))];
+    expect(learned("treeTest", tree(node("Shop")), { versions })?.tree).toEqual([
+      [1, "Home"],
+      [1, 2, "Shop"],
+      [1, 3, "Help", "Helpp"],
+    ]);
   });
 });
