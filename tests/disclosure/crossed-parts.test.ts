@@ -9,7 +9,7 @@ import { dimension, type Given, noiseOf, pairsOf, question, valueAt } from "./pu
 
 const noise = noiseOf({ least: 5, secret: createSecretKey(Buffer.alloc(32, 7)) });
 
-function partsOf(figures: Parameters<typeof crossedParts>[0], answers: readonly unknown[]) {
+function partsOf(figures: Parameters<typeof crossedParts>[0], answers: readonly unknown[], props = {}) {
   const given = answers.map((answer, index): Given => {
     return { id: `person-${index}`, row: [`=${JSON.stringify(answer)}`], column: `=${index % 2}` };
   });
@@ -23,7 +23,7 @@ function partsOf(figures: Parameters<typeof crossedParts>[0], answers: readonly 
   };
   return {
     asked,
-    work: crossedParts(figures, { answers: met, pairs, noise, idOf, props: {}, at: valueAt(1) }),
+    work: crossedParts(figures, { answers: met, pairs, noise, idOf, props, at: valueAt(1) }),
   };
 }
 
@@ -72,4 +72,90 @@ it("a card sort goes over the pairs of its cards in slices", () => {
   // The first two are always together, the first and the last one never.
   expect(similarity[0]?.percentage).toBeGreaterThan(50);
   expect(similarity[cards.length - 2]?.percentage).toBe(0);
+});
+
+const times = (count: number, answer: unknown) => Array.from({ length: count }, () => answer);
+
+it("points that are given away have the means of bins, and shares of what is published", () => {
+  const props = { options: ["A", "B"] };
+  const exact = { type: "allocation", options: ["A", "B"].map((value) => ({ value, zero_count: 0 })) };
+  const { asked, work } = partsOf(exact as never, times(40, { A: 60, B: 40 }), props);
+  const { approximate, options } = runAtOnce(work) as {
+    approximate: boolean;
+    options: { value: string; mean: number; share: number }[];
+  };
+  expect([approximate, asked.toSorted()]).toEqual([true, ["A", "B"]]);
+  // 60 stands in the bin 60..65, 40 in 40..45, whatever the counts of them are.
+  expect(options).toEqual(
+    [62.5, 42.5].map((mean, index) => ({
+      value: "AB"[index],
+      mean,
+      median: null,
+      share: expect.any(Number),
+      zero_count: null,
+    })),
+  );
+  const [a, b] = options;
+  expect((a?.share ?? 0) + (b?.share ?? 0)).toBeCloseTo(1, 3);
+  expect(a?.share).toBeGreaterThan(0.3);
+});
+
+it("points in a matrix are those of each row", () => {
+  const props = { options: ["R", "S"], columns: ["A", "B"] };
+  const columns = ["A", "B"].map((column) => ({ column }));
+  const exact = {
+    type: "allocationWithMatrix",
+    rows: [
+      { value: "R", columns },
+      { value: "S", columns },
+    ],
+  };
+  const answer = { R: { A: 60, B: 40 }, S: { A: 100, B: 0 } };
+  const { asked, work } = partsOf(exact as never, times(40, answer), props);
+  const { approximate, rows } = runAtOnce(work) as {
+    approximate: boolean;
+    rows: { value: string; columns: { column: string; mean: number; share: number }[] }[];
+  };
+  expect([approximate, asked.toSorted()]).toEqual([true, ["R,A", "R,B", "S,A", "S,B"]]);
+  expect(
+    rows.map(({ value, columns }) => [value, ...columns.map(({ column, mean }) => [column, mean])]),
+  ).toEqual([
+    ["R", ["A", 62.5], ["B", 42.5]],
+    ["S", ["A", 102.5], ["B", 0.25]],
+  ]);
+  for (const { columns } of rows)
+    expect(columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 3);
+  const [, second] = rows;
+  expect(second?.columns[0]?.share).toBeGreaterThan(0.9);
+});
+
+it("ratings of items have their points, or bins where these are many", () => {
+  const items = (distribution: { value: number }[]) => [
+    { item: "A", distribution },
+    { item: "B", distribution: [], suppressed: true as const },
+  ];
+  const shown = (max: number, value: number) => {
+    const props = { items: ["A", "B"], min: 1, max };
+    const exact = { type: "matrixRatingScale", items: items([{ value: 1 }]) };
+    const { asked, work } = partsOf(exact, times(60, { A: value, B: 1 }), props);
+    const [first, second] = (runAtOnce(work) as { items: Record<string, unknown>[] }).items;
+    expect(asked).toEqual(["A"]);
+    expect(second).toEqual({
+      item: "B",
+      response_count: null,
+      na_count: null,
+      average: null,
+      distribution: null,
+      suppressed: true,
+    });
+    return first ?? {};
+  };
+  const points = shown(5, 4);
+  expect(points).toMatchObject({ item: "A", na_count: null, average: 4 });
+  expect(points.response_count).toBeGreaterThan(20);
+  expect(
+    (points.distribution as { value: number; count: number }[]).filter(({ count }) => count > 0),
+  ).toMatchObject([{ value: 4 }]);
+  expect(points).not.toHaveProperty("bins");
+  expect(shown(30, 4)).toMatchObject({ distribution: null, approximate: true, bins: expect.any(Array) });
 });
