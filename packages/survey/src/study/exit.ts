@@ -73,9 +73,8 @@ export function requireSafeExits(
   loc: readonly string[],
 ): void {
   const issues = outcomes.flatMap((outcome): ValidationIssue[] => {
-    const url = exits[outcome];
-    const isPlain = typeof url === "string" && /^http:/i.test(url);
-    if (!isPlain || (allowsLoopback && loopback.test(url))) return [];
+    const url = exits[outcome] ?? "";
+    if (!/^http:/i.test(url) || (allowsLoopback && loopback.test(url))) return [];
     return [{ loc: [...loc, outcome], msg: "Must be an https URL", type: "url_refused" }];
   });
   if (issues.length > 0) throw invalidError(issues);

@@ -7,8 +7,7 @@ export const placeholdersIn = (text: string): string[] => text.match(/\{\{[^{}]*
 export const placeholderNames = (text: string): string[] =>
   fixedParts(text)
     .filter((part) => part.startsWith("{{"))
-    .map((part) => part.replace(/^(\{\{(?:metadata|score)\.[^|]*)\|.*\}\}$/s, "$1}}"))
-    .sort();
+    .map((part) => part.replace(/^(\{\{(?:metadata|score)\.[^|]*)\|.*\}\}$/s, "$1}}"));
 
 export const hasSamePlaceholders = (one: string, other: string): boolean =>
   JSON.stringify(placeholderNames(one)) === JSON.stringify(placeholderNames(other));

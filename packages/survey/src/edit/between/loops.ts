@@ -24,14 +24,11 @@ const repeats = ({ groups }: Pick<Content, "groups">) =>
 
 /** The groups of `from` that are asked once meanwhile. */
 export function liftedLoops(from: Content, to: Content): string[] {
-  const looped = [...repeats(from)].filter(([, repeat]) => repeat !== null).map(([id]) => id);
-  if (looped.length === 0) return [];
   const wanted = repeats(to);
-  const own = repeats(from);
   const isMoved = placesOf(from) !== placesOf(to);
-  return looped.filter(
-    (id) => isMoved || canonicalJson(own.get(id) ?? null) !== canonicalJson(wanted.get(id) ?? null),
-  );
+  const isLifted = (id: string, repeat: unknown) =>
+    repeat !== null && (isMoved || canonicalJson(repeat) !== canonicalJson(wanted.get(id) ?? null));
+  return [...repeats(from)].flatMap(([id, repeat]) => (isLifted(id, repeat) ? [id] : []));
 }
 
 /** What has conditions on the item of a loop: it has none while the loop is lifted. */

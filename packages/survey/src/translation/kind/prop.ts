@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { memo } from "#kit/memo.ts";
 import { questionType } from "../../question-type/index.ts";
+import type { QuestionType } from "../../question-type/type.ts";
 import type { Path, Place, QuestionTexts } from "./kind.ts";
 
 /** The texts of these names in a question's props, at their paths. */
@@ -14,22 +16,17 @@ export const propPlaces = (
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-const documents = new Map<string, Schema>();
-
 /** The props of a type as JSON Schema, made once. */
-function documentOf(type: string): Schema {
-  const known = documents.get(type);
-  if (known !== undefined) return known;
-  const made = z.toJSONSchema(questionType(type).propsSchema, { io: "input", unrepresentable: "any" });
-  documents.set(type, made);
-  return made;
-}
+const documentOf = memo(
+  ({ propsSchema }: QuestionType): Schema =>
+    z.toJSONSchema(propsSchema, { io: "input", unrepresentable: "any" }),
+);
 
 const shortest = 500;
 
 /** How long the text at a path of the props may be, by their schema. */
 export function propLength([, ...path]: Path, type: string): number {
-  const document = documentOf(type);
+  const document = documentOf(questionType(type));
   return lengthAt(document, path, document) ?? shortest;
 }
 
