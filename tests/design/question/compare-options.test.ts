@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareOptions } from "#survey/question/compare-options.ts";
+import { compareOptions, textsIn } from "#survey/question/compare-options.ts";
 
 const compare = (before: string[], after: string[]) => {
   const { renamed, removed } = compareOptions(before, after);
@@ -43,6 +43,26 @@ describe("options before and after an edit", () => {
     ["none where two are as similar", ["Red"], ["Red one", "Red two"], [], ["Red"]],
   ])("rename %s", (_, before, after, renamed, removed) => {
     expect(compare(before, after)).toEqual({ renamed, removed });
+  });
+
+  it("are compared where at most 50 change", () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `${index} of these`);
+    const renamed = (gone: number, fresh: number) =>
+      compare(
+        ["Breakfast", "stays", ...many(gone)],
+        ["Breakfasts", "stays", ...many(fresh).map((text) => `new ${text}`)],
+      ).renamed.includes("Breakfast > Breakfasts");
+    expect([renamed(49, 0), renamed(50, 0), renamed(0, 49), renamed(0, 50)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it("are the texts of a list", () => {
+    expect(textsIn(["A", 5, null, "B", ["C"]])).toEqual(["A", "B"]);
+    expect([textsIn(undefined), textsIn("A"), textsIn({ 0: "A" })]).toEqual([[], [], []]);
   });
 
   it("are renamed to different new ones, or else removed, each once", () => {

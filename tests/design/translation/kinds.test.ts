@@ -276,6 +276,12 @@ describe("what a translation must keep", () => {
     expect(hasSamePlaceholders("{{a}} {{b}}", "{{b}} {{a}}")).toBe(true);
     expect(hasSamePlaceholders("{{a}} {{a}}", "{{a}}")).toBe(false);
     expect(hasSamePlaceholders("{{metadata.a|x}}", "{{metadata.a|y}}")).toBe(true);
+    expect(placeholderNames("{{metadata.b|a}} {{metadata.a~}} {{metadata.a|x}} {{metadata.a b}}")).toEqual([
+      "{{metadata.a b}}",
+      "{{metadata.a}}",
+      "{{metadata.a~}}",
+      "{{metadata.b}}",
+    ]);
     expect(hasSamePlaceholders("{{Q:a|x}}", "{{Q:a|y}}")).toBe(false);
   });
 
@@ -289,6 +295,12 @@ describe("what a translation must keep", () => {
     expect(hasSameAddresses("https://a.test", "https://a.test https://a.test")).toBe(false);
     expect(hasSameTags("<b>a</b> <br/>", "<br/> <b>c</b>")).toBe(true);
     expect(hasSameTags("<b>a</b>", "<i>a</i>")).toBe(false);
+    expect([hasSameTags("<b>a", "a"), hasSameTags("<br>", "<hr>"), hasSameTags("a", "b</p>")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([hasSameTags("<1>", "a"), hasSameTags("< b>", "a")]).toEqual([true, true]);
     expect([hasSameTags("a < b", "c"), hasSameTags("x", "y")]).toEqual([true, true]);
   });
 

@@ -165,6 +165,25 @@ describe("what is stored is found", () => {
     expect(settle(units, own).kept).toEqual(kept);
   });
 
+  it("at its own place first, also where others have its text", () => {
+    const same = unitsOfQuestion(question("Tea", ["Tea", "Coffee"]));
+    const [first, second] = same as [Unit, Unit];
+    const both = stored({ [second.key]: machine(second, "Tee 2"), [first.key]: machine(first, "Tee 1") });
+    const found = (texts: StoredTexts) => settle(same, texts).units.map(({ record }) => record?.text ?? null);
+    expect(found(both)).toEqual(["Tee 1", "Tee 2", null]);
+    expect(found(stored({ [first.key]: machine(first, "Tee 1") }))).toEqual(["Tee 1", null, null]);
+  });
+
+  it("before what is stale at its place, and before what is kept", () => {
+    const gone = { hash: "gone", text: "Chai", at, state: "edited" as const };
+    const moved = settle(units, stored({ [tea.key]: gone, other: machine(tea, "Tee") }));
+    expect(moved.units[1]).toMatchObject({ state: "machine", record: { text: "Tee" } });
+    expect(moved.left).toEqual([gone]);
+    const kept = [{ ...machine(tea, "Tee 2"), state: "edited" as const }];
+    const found = settle(units, stored({ other: machine(tea, "Tee") }, kept));
+    expect([found.units[1]?.record?.text, found.kept]).toEqual(["Tee", kept]);
+  });
+
   it("and kept where another text takes its place, if people wrote it, 200 at most", () => {
     const before = { hash: "gone", text: "Chai", at, state: "edited" as const };
     const settled = settle(units, stored({ [tea.key]: before, other: { ...before, hash: "left" } }));
@@ -279,6 +298,27 @@ describe("entries of a list that would read the same", () => {
     expect(same({ Tea: "Tee", TEA: "TEE" })).toEqual([]);
     expect(same({ Tea: "Tee", TEA: "Tee" })).toEqual(["TEA"]);
     expect(same({ Drinks: "Tee", Tea: "Tee" })).toEqual([]);
+    const [, tea] = units as [Unit, Unit];
+    const twice = { ...tea, key: "other" };
+    expect(sameUnits([tea, twice], () => "Tee")).toEqual([]);
+  });
+
+  it("stay in the source with their whole list, and nothing else does", () => {
+    const row = {
+      type: "multipleChoice",
+      content: "Drinks",
+      props: { options: ["Tea", "Coffee"], description: "Hint" },
+    };
+    const all = unitsOfQuestion({ ...row, assets: null } as never);
+    const shown = (texts: Record<string, string>) => {
+      const records = all.filter(({ text }) => texts[text] !== undefined);
+      const { units } = settle(all, {
+        units: Object.fromEntries(records.map((unit) => [unit.key, machine(unit, texts[unit.text] ?? null)])),
+      });
+      return [...shownTexts(units)].map(([unit, text]) => `${unit.text}: ${text}`);
+    };
+    expect(shown({ Drinks: "x", Hint: "x", Tea: "Tee", Coffee: "Tee" })).toEqual(["Drinks: x", "Hint: x"]);
+    expect(shown({ Drinks: "x", Tea: "x", Coffee: "y" })).toEqual(["Drinks: x", "Tea: x", "Coffee: y"]);
   });
 });
 
@@ -411,6 +451,8 @@ describe("a place's translation", () => {
     const id = "0198a5b2-7c11-7d3e-8f00-00000000abcd";
     const { unit } = made();
     expect([placeOfId(unitId(id, unit)), placeOfId(unitId(null, unit))]).toEqual([id, null]);
-    expect([id, "", "x.y", `${id}x.y`, `${id.slice(1)}.y`].map(placeOfId)).toEqual(Array(5).fill(undefined));
+    expect([id, "", "x.y", `x${id}.y`, `${id}x.y`, `${id.slice(1)}.y`].map(placeOfId)).toEqual(
+      Array(6).fill(undefined),
+    );
   });
 });

@@ -201,6 +201,12 @@ describe("loops that an edit breaks", () => {
     const split = { ...before, randomizers: [randomizer("r", 1, ["x"], "g")] } as never;
     const structural = brokenLoops(before, split, new Set());
     expect([structural.sources, ids(structural.structure)]).toEqual([[], ["g"]]);
+    const nested = {
+      ...before,
+      groups: [...before.groups, group("h", 0, { parent_question_group_id: "g", repeat_for: from("q1") })],
+    } as never;
+    const inner = brokenLoops(before, nested, new Set());
+    expect([inner.sources, ids(inner.structure)]).toEqual([[], ["h"]]);
     const long = looped(from("q1"), choice("q1", 0, 51));
     expect(brokenLoops(before, long, new Set())).toEqual({ sources: [], structure: [] });
   });
@@ -253,13 +259,19 @@ describe("loops that an edit breaks", () => {
     );
     const split = { ...before, randomizers: [randomizer("r", 1, ["x"], "g")] } as never;
     const long = looped(from("q1"), choice("q1", 0, 51));
-    const words = [nested, split, long].flatMap((each) =>
+    const many = Array.from({ length: 1950 }, (_, at) => question(`x${at}`, at + 2));
+    const planned = study(
+      [choice("q1", 0, 50), inside("q2", "g"), ...many],
+      [group("g", 1, { repeat_for: from("q1") })],
+    );
+    const words = [nested, split, long, planned].flatMap((each) =>
       faultyLoops(each).map(({ fault }) => fault.message),
     );
     expect(words).toEqual([
       "A loop cannot be inside another loop",
       "A randomizer cannot be inside a loop",
       "A loop's source can offer at most 50 items",
+      "An interview can have at most 2000 questions, counting those in loops for each item",
     ]);
   });
 });

@@ -213,9 +213,25 @@ describe("what keeps a question from carrying", () => {
           from("q1"),
         ),
       );
-    expect([issuesOf(many(200), "q2"), issuesOf(many(201), "q2").map(({ code }) => code)]).toEqual([
+    expect([issuesOf(many(200), "q2"), issuesOf(many(201), "q2")]).toEqual([
       [],
-      ["too_many_entries"],
+      [{ at: "body.questions.1.props.optionsFrom.question_id", code: "too_many_entries" }],
+    ]);
+    const saidOf = (structure: Structure, id: string) =>
+      carrierIssues(structure, [{ id, loc: [] }]).map(({ message }) => message);
+    const of = (source: Row) => saidOf(study(source, choice("q2", 1, ["B"], from("q1"))), "q2");
+    expect([
+      ...saidOf(row(6), "q6"),
+      ...saidOf(many(201), "q2"),
+      ...of(question("q1", 0, "nps")),
+      ...of(choice("q1", 5, ["A"])),
+      ...saidOf(study(choice("q1", 0, ["A"]), choice("q2", 1, ["B"], from("q1", { min: 1 }))), "q2"),
+    ]).toEqual([
+      "At most 5 questions can carry items one from the other",
+      "A question can offer at most 500 entries, including those that it carries",
+      "Answers of type nps have no items",
+      "The question does not come before this in every order",
+      "Chosen options have no number",
     ]);
   });
 
@@ -350,6 +366,38 @@ describe("what is renamed", () => {
       [["q1", [["A", "B"]]]],
     );
     expect(back.changes).toEqual([]);
+  });
+
+  it("takes the place of what the request changed of a carrier, and leaves changes of others", () => {
+    const own = {
+      optionChanges: [
+        { question_id: "q2", loc: ["own"], renamed: new Map([["A", "X"]]), removed: [] },
+        { question_id: "q9", loc: ["other"], renamed: new Map(), removed: ["Z"] },
+      ],
+      renames: new Map([["q2", new Map([["gone", "X"]])]]),
+    };
+    const row = (...options: string[]) => choice("q2", 1, ["C"], from("q1"), carried(...options));
+    const changed = (is: Row) =>
+      followChanges(new Map([["q2", row("A", "C")]]), study(is), own, () => undefined);
+    expect(changed(row("A", "C")).optionChanges.map(({ question_id }) => question_id)).toEqual(["q9"]);
+    expect([...changed(row("A", "C")).renames]).toEqual([]);
+    expect(changed(row("C")).optionChanges).toEqual([
+      own.optionChanges[1],
+      { question_id: "q2", loc: ["body"], renamed: new Map(), removed: ["A"] },
+    ]);
+    expect([...changed(row("C")).renames]).toEqual([]);
+  });
+
+  it("has no checks of options that are gone", () => {
+    const check = { operation: "<=", source: { questionId: "0198a5b2-7c11-7d3e-8f00-000000000001" } };
+    const props = {
+      options: [],
+      ...from("q1"),
+      earlierAnswerChecks: { target: "options", checks: { A: [check] } },
+    };
+    const row = (...options: string[]) => question("q2", 1, "allocation", props, carried(...options));
+    const { questions } = follow([row("A", "B")], [row("B")], []);
+    expect(questions[0]?.props).toEqual({ options: [], ...from("q1") });
   });
 
   it("of a question that carried nothing is left as it is", () => {
