@@ -1,7 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import { expect, it } from "vitest";
 import { runAtOnce } from "#kit/fair/slices.ts";
-import { crossedParts } from "#survey/disclosure/crossed-figures.ts";
+import { crossedParts, hasParts } from "#survey/disclosure/crossed-figures.ts";
 import { crossed, sliceParts } from "#survey/disclosure/crossing.ts";
 import { dimension, type Given, noiseOf, pairsOf, question, valueAt } from "./published-study.ts";
 
@@ -158,4 +158,74 @@ it("ratings of items have their points, or bins where these are many", () => {
   ).toMatchObject([{ value: 4 }]);
   expect(points).not.toHaveProperty("bins");
   expect(shown(30, 4)).toMatchObject({ distribution: null, approximate: true, bins: expect.any(Array) });
+});
+
+it("ranks are told by option, and by criterion, withheld where exact figures are", () => {
+  const options = ["A", "B"];
+  const of = (rank_distribution: unknown) =>
+    options.map((value) => ({ value, mean_rank: 1, rank_distribution }));
+  type Ranked = Record<string, number> & { rank_distribution: { rank: number; count: number }[] };
+  const check = ([first, second]: Ranked[], n: number) => {
+    expect([first?.value, first?.mean_rank, second?.value, second?.mean_rank]).toEqual(["A", 1, "B", 2]);
+    const counts = [first, second].map((each) => each?.rank_distribution.map(({ count }) => count) ?? []);
+    expect(counts.map((each) => each.map((count) => count > 0))).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect([first?.top_1_count, second?.top_1_count]).toEqual([counts[0]?.[0], 0]);
+    expect(first?.borda_score).toBeCloseTo((2 * (counts[0]?.[0] ?? 0)) / n, 9);
+    expect(second?.borda_score).toBeCloseTo((counts[1]?.[1] ?? 0) / n, 9);
+    expect(first?.top_1_share).toBeGreaterThan(0.5);
+    expect(first?.rank_distribution.map(({ rank }) => rank)).toEqual([1, 2]);
+  };
+  const ranking = { type: "ranking", options: of([]) };
+  const alone = partsOf(ranking, times(60, ["A", "B"]), { options });
+  const found = runAtOnce(alone.work) as { response_count: number; options: Ranked[] };
+  check(found.options, found.response_count);
+  expect(alone.asked.toSorted()).toEqual(["A", "B"]);
+  const criteria = { type: "rankingWithMatrix", criteria: [{ criterion: "C", options: of([]) }] };
+  const by = partsOf(criteria as never, times(60, { C: ["A", "B"] }), { options, criteria: ["C"] });
+  const each = runAtOnce(by.work) as {
+    response_count: number;
+    criteria: { criterion: string; options: Ranked[] }[];
+  };
+  expect(each.criteria.map(({ criterion }) => criterion)).toEqual(["C"]);
+  check(each.criteria[0]?.options ?? [], each.response_count);
+  expect(by.asked.toSorted()).toEqual(["C,A", "C,B"]);
+  const hidden = partsOf({ type: "ranking", options: of(null) }, times(60, ["A", "B"]), { options });
+  expect((runAtOnce(hidden.work) as { options: Ranked[] }).options).toMatchObject([
+    { ranked_count: null, mean_rank: 1, rank_distribution: null },
+    { ranked_count: null, mean_rank: 2, rank_distribution: null },
+  ]);
+});
+
+it("dates are in bins that are named as dates", () => {
+  const { asked, work } = partsOf({ type: "date", earliest: null, unit: "day" }, times(60, "2026-05-03"));
+  const { bins, unit, earliest } = runAtOnce(work) as {
+    bins: { from: string; to: string; count: number }[];
+  } & Record<string, unknown>;
+  expect([unit, earliest, asked]).toEqual(["day", null, [""]]);
+  const held = bins.filter(({ count }) => count > 0);
+  expect(held).toHaveLength(1);
+  expect((held[0]?.from ?? "~") <= "2026-05-03" && "2026-05-03" < (held[0]?.to ?? "")).toBe(true);
+});
+
+it("questions of several parts are those that show them", () => {
+  const yes = [
+    { criteria: [] },
+    { rows: [] },
+    { cards: [] },
+    { earliest: null },
+    { slots: null },
+    { items: [{ item: "A" }, { item: "B", distribution: [] }] },
+    { options: [{ value: "A" }, { value: "B", mean_rank: 1 }] },
+    { options: [{ value: "A", zero_count: 0 }] },
+    { click_count: 0 },
+  ];
+  expect(yes.map(hasParts)).toEqual(yes.map(() => true));
+  expect([{}, { options: [{ value: "A", count: 1 }] }, { items: [{ item: "A" }] }].map(hasParts)).toEqual([
+    false,
+    false,
+    false,
+  ]);
 });
