@@ -117,9 +117,11 @@ export function retraction(state: FlowState, { plan }: Course, history: History)
   const [name, present] = state.asked.slice(-2).map((place) => plan.questions[place]);
   if (name === undefined || present === undefined) return null;
   if (state.end !== null || state.need !== null || state.awaits !== "answer") return null;
-  const since = history.slice(history.findLastIndex(isQuestion(name)) + 1);
+  const asked = history.findLastIndex(isQuestion(name));
+  if (asked === -1) return null;
+  const since = history.slice(asked + 1);
   const last = since.pop();
-  if (since.length === history.length || last === undefined || !isQuestion(present)(last)) return null;
+  if (last === undefined || !isQuestion(present)(last)) return null;
   if (!since.every(({ kind }) => kind === "answer") || since.length > 1) return null;
   return {
     name,
