@@ -6,7 +6,16 @@ import {
   type ReferableQuestion,
   toMentions,
 } from "#survey/reference/index.ts";
-import { lookalikes, parseReferences } from "#survey/reference/parse.ts";
+import { labelReferences } from "#survey/reference/label.ts";
+import {
+  countReferences,
+  lookalikes,
+  parseReferences,
+  quotedIn,
+  renameReferences,
+} from "#survey/reference/parse.ts";
+import { pipeReferences } from "#survey/reference/pipe.ts";
+import { labelWritten } from "#survey/reference/written.ts";
 import { samples } from "#tests/design/question-type/samples.ts";
 import { holds } from "#tests/design/question-type/support.ts";
 
@@ -157,6 +166,11 @@ describe("faults", () => {
     expect(faultyReferences(`${most}{{Q:`, byId(choice))).toMatchObject([{ fault: "too_many_references" }]);
   });
 
+  it("name a text that is too long by its beginning", () => {
+    const [fault] = faultyReferences(`${"x".repeat(59)}😀${"{{Q:".repeat(51)}`, byId());
+    expect(fault?.text).toBe(`${"x".repeat(59)}\ufffd`);
+  });
+
   it("compute a question's properties once, however many texts refer to it", () => {
     let reads = 0;
     const options = Array.from({ length: 500 }, (_, index) => `Option ${index}`);
@@ -212,6 +226,23 @@ describe("faults", () => {
 
 describe("available references", () => {
   const pickable = () => ({ is_before: true, may_be_unasked: false, operations: [], items: [] });
+
+  it("are of the questions before a position, with what a picker must know", () => {
+    const questions = [
+      question({ content: "First?" }),
+      question({ id: otherId, type: "nps", display_order: 1 }),
+    ];
+    const offered = (position: number) => availableReferences(questions, position, pickable);
+    expect([offered(0), offered(1).length, offered(2).length]).toEqual([[], 1, 2]);
+    expect(offered(2)[1]).toMatchObject({
+      question_id: otherId,
+      display_order: 1,
+      type: "nps",
+      label: "Q2",
+      ...pickable(),
+    });
+    expect(offered(1)[0]?.content).toBe("First?");
+  });
 
   it("are accepted on write and valid when read back, for every type", () => {
     for (const { name, props } of samples) {
@@ -282,5 +313,50 @@ describe("text that looks like a reference and is none", () => {
     lookalikes(`{{q1${"x".repeat(500_000)}`);
     expect(performance.now() - started).toBeLessThan(1000);
     expect(lookalikes(Array.from({ length: 30 }, (_, n) => `{{Q${n}}}`).join(""))).toHaveLength(20);
+  });
+});
+
+describe("a text with references", () => {
+  const text = `Why {{Q:${id}}}, {{Q:${otherId}.option[1]}} and {{Q:x}}?`;
+
+  it("quotes questions", () => {
+    expect(quotedIn(text)).toEqual([id, otherId]);
+  });
+
+  it("counts them, those to metadata and scores too, each as often as it occurs", () => {
+    expect(countReferences("none {{item}} {{q1}}")).toBe(0);
+    expect(countReferences(text)).toBe(3);
+    expect(countReferences("{{metadata.a}} {{score.b|x}} {{metadata.a}} {{Q:")).toBe(4);
+  });
+
+  it("names them otherwise", () => {
+    const rename = (name: string) => `${name.toUpperCase()}!`;
+    expect(renameReferences("{{Q:a_1-b}} {{Q:c.option[0]}} {{Q: d}} Q:e", rename)).toBe(
+      "{{Q:A_1-B!}} {{Q:C!.option[0]}} {{Q: d}} Q:e",
+    );
+  });
+
+  it.each(["{{Q1}}", "{{q2.option[0]}}", "{{ Q: x }}", `{{q:${id}}}`, "{{ q 12 }}"])(
+    "may look like %s",
+    (found) => {
+      const [warning, ...others] = lookalikes(`a ${found} b ${found}`);
+      expect([warning?.code, warning?.placeholder, others]).toEqual(["not_a_reference", found, []]);
+    },
+  );
+
+  it("is read by people who see no answers with labels", () => {
+    const orders = new Map([[id, 1]]);
+    expect(labelWritten(text, orders)).toBe("Why [Q2], […] and […]?");
+    expect(labelReferences(text, orders, "plain")).toBe("Why [Q2], […] and […]?");
+    expect(labelWritten("{{Q: open", orders)).toBe("[…] open");
+  });
+
+  it("is asked with the texts of answers", () => {
+    const textOf = ({ questionId }: { questionId: string }) => (questionId === id ? "tea {{Q:x}}" : null);
+    expect(pipeReferences(text, textOf, "it")).toBe("Why tea {{ Q:x}}, it and it?");
+    const whole = "{{item}} {{metadata.a|none}} {{score.s|none}}";
+    expect(pipeReferences(whole, textOf, "it")).toBe(whole);
+    expect(pipeReferences(whole, textOf, "it", { a: "b" }, undefined, { s: "7" }, "Tea")).toBe("Tea b 7");
+    expect(pipeReferences(whole, textOf, "it", {})).toBe("{{item}} none none");
   });
 });
