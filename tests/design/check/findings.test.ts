@@ -344,6 +344,9 @@ describe("a validation", () => {
     });
     const questions = [number, shownIf("q2", "all", than(">", "3"), than("<", "5")), open("q3")];
     expect(findingsOf({ questions })).toEqual([]);
+    // Also between the bounds of what can be answered.
+    const within = [number, shownIf("q2", "all", than(">", "0"), than("<", "10")), open("q3")];
+    expect(findingsOf({ questions: within })).toEqual([]);
     const none = [number, shownIf("q2", "all", than("<", "3"), than(">", "5")), open("q3")];
     expect(findingsOf({ questions: none })).toEqual(["unreachable_question Q2"]);
   });

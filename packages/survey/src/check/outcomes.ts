@@ -102,7 +102,6 @@ const between = (type: string, props: ContentQuestion["props"], known: readonly 
 /** Between two numbers that decide there may be answers which no comparison with them matches. */
 function numbersBetween(type: string, props: ContentQuestion["props"], known: readonly Operand[]): number[] {
   const numbers = [...new Set(known.filter((each) => typeof each === "number"))].sort((a, b) => a - b);
-  if (numbers.length < 3) return [];
   const schema = questionType(type).answerSchema(props);
   const step = typeof props.step === "number" ? props.step : 1;
   return numbers.slice(1).flatMap((high, index) => {
