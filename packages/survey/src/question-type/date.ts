@@ -69,8 +69,7 @@ function sampleDate({ precision, earliest, latest }: Props, random: Random): str
   const low = earliest === undefined ? undefined : step(earliest);
   const high = latest === undefined ? undefined : step(latest);
   const least = low ?? Math.max(Math.min(step(sampleFrom), (high ?? Infinity) - years), step(ends.first));
-  const most =
-    high ?? Math.min(Math.max(step(sampleTo), least + (low === undefined ? 0 : years)), step(ends.last));
+  const most = high ?? Math.min(Math.max(step(sampleTo), least + years), step(ends.last));
   return dateAt(randomInteger(least, most, random), precision);
 }
 

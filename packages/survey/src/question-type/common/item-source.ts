@@ -77,7 +77,6 @@ export function refuseTooMany(
     inclusive: true,
     input: entries,
     path: [name],
-    message: `Too big: expected array to have <=${max} items`,
   });
 }
 
