@@ -395,6 +395,25 @@ describe("how answers read", () => {
   });
 });
 
+it("a part that there is not has no text", () => {
+  const { propertyText } = questionType("allocation");
+  expect(propertyText({ undefined: 5 }, { options: ["A"] }, "option", 1)).toBeNull();
+  expect(propertyText({ undefined: 5 }, { options: ["A"] }, "nothing", 0)).toBeNull();
+});
+
+it("nodes of trees have a name in documents", () => {
+  const { $defs } = z.toJSONSchema(questionType("treeTest").propsSchema, {
+    unrepresentable: "any",
+    io: "input",
+  });
+  expect($defs).toHaveProperty("TreeNode");
+});
+
+it("numbers without a scale have no two highest or lowest points", () => {
+  const { tally, aggregate } = questionType("number");
+  expect(aggregate(tally(5), {})).toMatchObject({ average: 5, top_2_box: null, bottom_2_box: null });
+});
+
 it.each<[string, Props, Props]>([
   [
     "allocation",
@@ -520,6 +539,8 @@ it("samples are of what is shown, in each way that it allows", () => {
   expect(
     made("multipleChoice", { options: ["A", "B"], isMultiSelect: true, minSelections: 2 }, 0.5),
   ).toHaveLength(2);
+  const carried = { options: ["A"], isMultiSelect: true, minSelections: 2, optionsFrom: source };
+  expect(made("multipleChoice", carried, 0.5)).toBeUndefined();
   expect(made("multipleChoice", { isMultiSelect: true, allowOther: true }, 0.5)).toEqual([
     made("multipleChoice", { allowOther: true }, 0.5),
   ]);
@@ -538,6 +559,10 @@ it("samples are of what is shown, in each way that it allows", () => {
     C: 5,
   });
   expect(made("allocation", { options: ["A", "B"], total: 10.5 }, 0.25)).toEqual({ A: 2.6, B: 7.9 });
+  // A total that cannot be split without a remainder.
+  expect(made("allocation", { options: ["A", "B"], total: 1 / 99 }, 0.030485088704153895)).toEqual({
+    A: 1 / 99,
+  });
   expect(made("allocation", { options: ["A"], hasLimit: false }, 0.999)).toEqual({ A: 100 });
   expect(made("allocation", { options: ["A"], hasLimit: false, maxPerOption: 2.5 }, 0.999)).toEqual({
     A: 2.5,

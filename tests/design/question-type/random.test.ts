@@ -78,6 +78,7 @@ describe("draws", () => {
     expect([opinion, reason, example].map((each) => typeof each)).toEqual(["string", "string", "string"]);
     expect(others).toEqual([]);
     expect(sampleText(drawn(0))).toBe([opinion, reason, example].join(""));
+    expect(reason).toMatch(/^ \S/);
     // Drawn in turn: the opinion, whether there is a reason, whether there is an example.
     expect(sentences(drawn(0, 0.5, 0.5))).toEqual([opinion]);
     expect(sentences(drawn(0, 0.49, 0, 0.5))).toEqual([opinion, reason]);
@@ -193,6 +194,17 @@ describe("designs of concepts", () => {
       ["c1", "a2"],
       ["c2", "b1"],
     ]);
+  });
+
+  it("draw again from levels that were shown least, where there are fewer than concepts", () => {
+    const design = conjointDesign({ attributes: attributes.slice(1), tasks: 2, concepts: 3 }, 0);
+    expect(
+      design
+        .flat()
+        .map(({ Price }) => Price)
+        .sort(),
+    ).toEqual(["1", "1", "1", "2", "2", "2"]);
+    expect(design.map((task) => task.length)).toEqual([3, 3]);
   });
 
   it("hold two alike only where no others can be made", () => {

@@ -79,6 +79,8 @@ describe("props", () => {
       ["slots: Too big: expected array to have <=500 items"],
     ],
     ["calendar", { url: "ftp://a.example" }, ["url: must be an http or https URL"]],
+    ["number", { earlierAnswerChecks: 5 }, []],
+    ["calendar", { url: 5 }, ["url: must be an http or https URL"]],
     ["calendar", { url: "xhttp://a.example" }, ["url: must be an http or https URL"]],
     ["calendar", { url: "httpsx://a.example" }, ["url: must be an http or https URL"]],
     ["calendar", { url: "http://a.example" }, []],
@@ -666,6 +668,16 @@ describe("answers", () => {
   ])("to %s %j: %j", (type, props, answer, expected) => {
     const parsed = questionType(type).answerSchema(props).safeParse(answer);
     expect(told(parsed.error?.issues ?? [])).toEqual(expected);
+  });
+
+  it("to best and worst items of a design are those that were shown", () => {
+    const { answerSchema, participantProps } = questionType("maxDiff");
+    const shown = participantProps(maxDiffProps, 3).design as string[][];
+    const [one, two, ...others] = shown.map((items) => ({ items, best: items[0], worst: items[1] }));
+    expect(told(answerSchema(maxDiffProps, 3).safeParse([two, one, ...others]).error?.issues ?? [])).toEqual([
+      "0.items: is not what was shown",
+      "1.items: is not what was shown",
+    ]);
   });
 
   it("of a design that is issued are those that were shown", () => {
