@@ -226,6 +226,11 @@ describe("a quote", () => {
     ["We paid 3.5 and never liked the app.", "liked the app", "We paid 3.5 and never liked the app"],
     ["If it rains, the app is easy.", "the app is easy", "If it rains, the app is easy"],
     ["😀😀 I never found the app easy 😀", "found the app easy", "I never found the app easy"],
+    ["We ate, I left; I never liked the app", "liked the app", "I never liked the app"],
+    ["It rained —never liked the app", "liked the app", "never liked the app"],
+    ["I never said the app is easy, but I like it", "the app is easy", "I never said the app is easy"],
+    ["No doubt, I never liked the app", "liked the app", "I never liked the app"],
+    [`${"We ate. ".repeat(60)}I never liked the app`, "liked the app", "I never liked the app"],
     ["İt was never the app that we liked", "the app that we liked", "İt was never the app that we liked"],
   ])("begins with what turns it: %s", (said, quote, wide) => expect(wideOf(said, quote)).toBe(wide));
 
@@ -235,6 +240,8 @@ describe("a quote", () => {
       "I love the coffee here",
     ]),
     ["I don't like tea—I love the coffee here", "I love the coffee here"],
+    ["I don't like tea!I love the coffee here", "I love the coffee here"],
+    ["I don't like tea and I love the coffee here", "I love the coffee here"],
     ["No doubt the coffee here is good", "the coffee here is good"],
     ["We never said a word of it", "never said a word"],
     ["The coffee here is good, never bitter", "The coffee here is good"],
@@ -252,6 +259,8 @@ describe("a quote", () => {
   });
 
   it("ends with the last negation of its clause", () => {
+    const both = "Das Design ist neu. Die Farbe mag ich nicht.";
+    expect(wideOf(both, "ist neu. Die Farbe mag ich", "German")).toBe("ist neu. Die Farbe mag ich nicht");
     const said = "Ich mag das Design nicht und gar nicht. Der Rest ist gut.";
     expect(wideOf(said, "Ich mag das Design", "German")).toBe("Ich mag das Design nicht");
     expect(wideOf("Ich mag das Design nicht, gar nicht", "Ich mag das Design", "German")).toBe(

@@ -98,7 +98,9 @@ describe("a link", () => {
     "https://a.bc/1234567890123456",
     "https://a.bc/550e840-e29b-41d4-a716-446655440000",
     "https://a.bc/550e8400-e29b-41d4-a716-44665544000g",
-    "https://a.bc/x550e8400-e29b-41d4-a716-446655440000y",
+    "https://a.bc/x550e8400-e29b-41d4-a716-446655440000",
+    "https://a.bc/550e8400-e29b-41d4-a716-446655440000y",
+    "https://a.bc/AB34567890",
   ])("is anybody's: %s", (text) => expect(redacted(text)).toBe(text));
 });
 

@@ -25,7 +25,7 @@ function sentenceAround(points: readonly string[], { start, end }: Place): Place
   let from = start;
   while (from > 0 && !isEnd(from - 1)) from--;
   while (from < start && !/[\p{L}\p{N}]/u.test(points[from] ?? "")) from++;
-  let to = Math.max(end, start + 1);
+  let to = end;
   while (to < points.length && !isEnd(to - 1)) to++;
   return { start: from, end: to };
 }
