@@ -122,6 +122,8 @@ describe("the figures of a model", () => {
     expect(of(bare(" Thank you.", silent), bare(" Black.", { no_speech_prob: 0.6 })).text).toBe(
       "Thank you. Black.",
     );
+    // It may be parted between two segments, neither of which is one.
+    expect(of(bare(" [blank", silent), bare(" audio]", silent)).text).toBe("");
     expect(of(bare(" Bye.", silent), bare(" Bye bye.", silent)).transcription.dropped_segments).toBe(2);
   });
 
@@ -132,6 +134,8 @@ describe("the figures of a model", () => {
     expect(judged({ text: "Said  otherwise", segments: [one, two] }).text).toBe("Said otherwise");
     expect(judged({ text: "", segments: [one, noise, two] }).text).toBe("I drink. Black.");
     expect(judged({ text: "", segments: [one, noise, bare(" Black.")] }).text).toBe("I drink. Black.");
+    const parts = [bare("我"), bare("喝"), noise, bare(" 咖啡")];
+    expect(judged({ text: "", segments: parts }).text).toBe("我喝 咖啡");
     expect(judged({ text: "", segments: [bare("我喝"), noise, bare(" 咖啡")] }).text).toBe("我喝 咖啡");
   });
 
