@@ -175,3 +175,118 @@ describe("a reflection", () => {
     expect(reflected(text, ["The queue at bakery long so"])).toBe(text);
   });
 });
+
+describe("a wording", () => {
+  const said = [
+    "I never borrow books. The bread was warm, I walked home with my sister and we annoyed the dog.",
+  ];
+  const found = (text: string, fields: Partial<ProbeContext> = {}) => codes(text, { said, ...fields });
+
+  it.each([
+    "What happened and why did you leave?",
+    "What happened, and how did you feel?",
+    "Can you tell me what happened and who was there?",
+    "How did it begin, what happened then?",
+    "Why did you leave or did you stay?",
+    "Did you walk home, and did you eat the bread?",
+    "What was warm and where was it?",
+  ])("asks twice: %s", (text) => expect(found(text)).toContain("double_barrelled"));
+
+  it.each([
+    "What happened when you walked home?",
+    "What do you remember of where you walked?",
+    "Can you tell me how you walked home?",
+    "Can you describe what happened?",
+    "What did you and your sister do?",
+    "How warm or cold was the bread?",
+    "What, if anything at all, happened?",
+    "So, what happened then?",
+    "Who or what annoyed the dog?",
+    "What happened, do you think?",
+  ])("asks once: %s", (text) => expect(found(text)).not.toContain("double_barrelled"));
+
+  it.each([
+    ["Why don't you borrow books?", false],
+    ["Why don't you borrow a book?", false],
+    ["Why don't you borrow clothes?", true],
+    ["Why don't you sell books?", true],
+    ["Why don't you go?", true],
+    ["Why don't you borrow books? You should try.", true],
+    ["You should borrow books.", true],
+    ["You should never borrow books.", true],
+    ["How should it be?", false],
+  ])("tells them what to do: %s %s", (text, is) => expect(found(text).includes("advice")).toBe(is));
+
+  it("asks why not only after what they deny", () => {
+    const text = "Why don't you borrow books?";
+    expect(codes(text, { said: ["I borrow books"] })).toContain("advice");
+    expect(codes(text, { said: ["I borrow books. I never drive"] })).toContain("advice");
+    expect(codes(text, { said: ["I never borrow clothes", "I never read books"] })).toContain("advice");
+    expect(codes(text, { said: [] })).toContain("advice");
+    expect(codes(text, { said: ["I drive\nI never borrowed a book!"] })).not.toContain("advice");
+    const short = "¿Por qué no usa un mapa?";
+    expect(codes(short, { said: ["No uso mapas"], language: "Spanish" })).not.toContain("advice");
+  });
+
+  it.each([
+    ["Was it warm or cold?", true],
+    ["Did you walk or drive?", true],
+    ["Was it the bread or the dog?", false],
+    ["Was the bread warm or was it something else?", false],
+    ["What was it like, such as cold or dry?", true],
+    ["What was there, for example cheese, milk and butter?", true],
+    ["What was there, for example bread and the dog?", false],
+    ["What was warm or cold about it?", false],
+  ])("names answers: %s %s", (text, is) => expect(found(text).includes("suggests_answer")).toBe(is));
+
+  it.each([
+    ["How annoying was the dog?", false],
+    ["How terrible was the dog?", true],
+    ["How good or bad was the bread?", false],
+    ["How good was the bread?", true],
+    ["Was it frustrating?", true],
+    ["Did you feel lonely?", true],
+    ["Did you feel annoyed?", false],
+    ["Don't you think the bread was warm?", true],
+    ["What did you feel?", false],
+  ])("leads: %s %s", (text, is) => expect(found(text).includes("leading")).toBe(is));
+
+  it.each([
+    ["That is great! What happened then?", true],
+    ["Love it! What happened then?", true],
+    ["Thank you! What happened then?", false],
+    ["That was brave. What happened then?", true],
+    ["That was warm. What happened then?", false],
+    ["What happened then? That was brave.", true],
+    ["Walked home! What happened then?", true],
+    ["Tell me more!", false],
+  ])("values: %s %s", (text, is) => expect(found(text).includes("evaluative")).toBe(is));
+
+  it.each([
+    ["What is your name?", true],
+    ["What is your sister's name?", true],
+    ["What is the name of the shop?", false],
+    ["Where do you live, and what is your address?", true],
+    ["What is your phone number?", true],
+    ["What is your date of birth?", true],
+    ["How do you feel about your name?", false],
+    ["Can you tell me your e-mail address?", true],
+  ])("asks who they are: %s %s", (text, is) => expect(found(text).includes("personal_data")).toBe(is));
+
+  it.each([
+    ['What do you mean by "the bread was warm"?', false],
+    ['What do you mean by "the bread was cold"?', true],
+    ["You said the bread was warm; what did it taste of?", false],
+    ["You said the parking was expensive; what happened then?", true],
+    ["The bread you mentioned, what was it like?", false],
+    ["As you said, what happened then?", false],
+    ["You said that the bread was warm and the parking expensive, why?", true],
+  ])("puts words into their mouth: %s %s", (text, is) => {
+    expect(found(text).includes("false_quote")).toBe(is);
+  });
+
+  it("is judged by lists only where the language has one", () => {
+    for (const text of ["You should use it, what is your name?", "That is great! Was it warm or cold?"])
+      expect(codes(text, { language: "Klingon" })).toEqual([]);
+  });
+});
