@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { wordingCodes } from "#interviewer/check/codes.ts";
+import { learnedCodes } from "#interviewer/check/codes.ts";
 import { probeChecks } from "#interviewer/check/index.ts";
 import { faultsByWeight } from "#interviewer/check/learned/index.ts";
 import { traitCount, traitsOf } from "#interviewer/check/learned/traits.ts";
@@ -36,14 +36,14 @@ describe.each(learnedLanguages)("the weights of %s", (name) => {
 
 it("weights are read as they were written, the heaviest too", () => {
   const all = Object.fromEntries(
-    wordingCodes.map((code, at): [string, Weights] => [
+    learnedCodes.map((code, at): [string, Weights] => [
       code,
       {
-        limit: at - 2,
+        bias: at - 2,
         weights: Int8Array.from({ length: traitCount }, (_, trait) => ((trait + at) % 9) - 4),
       },
     ]),
-  ) as Record<(typeof wordingCodes)[number], Weights>;
+  ) as Record<(typeof learnedCodes)[number], Weights>;
   expect(Object.fromEntries(readWeights(writeWeights(all)))).toEqual(all);
 });
 

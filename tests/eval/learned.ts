@@ -1,44 +1,58 @@
-import { type WordingCode, wordingCodes } from "#interviewer/check/codes.ts";
+import { type LearnedCode, learnedCodes } from "#interviewer/check/codes.ts";
+import { listedFaults } from "#interviewer/check/index.ts";
+import { unit } from "#interviewer/check/learned/index.ts";
 import { traitCount, traitsOf } from "#interviewer/check/learned/traits.ts";
 import { type Weights, writeWeights } from "#interviewer/check/learned/weights.ts";
 import { knownOf, probeOf } from "#interviewer/check/probe.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 import { type List, listFiles, readList } from "./lists.ts";
-import { regress } from "./regression.ts";
+import { type Line, regress, wholeOf } from "./regression.ts";
 
-/** Weights of wordings by logistic regression over the lists: for each check its faulty wordings against the good ones. */
+/** Weights of wordings by logistic regression over the lists: the odds of each check's fault against a good wording. */
 
+/** Keeps weights small. */
+const decay = 1e-3;
 /** A wording has many traits, each of which counts for so much. */
 const scale = 0.3;
-/** The odds, as a logarithm, from which on a wording is refused. Chosen on lists that nothing was learned from. */
-const surest = 1.5;
+/** How much a faulty wording counts that the word lists refuse anyway. */
+const known = 0.2;
+
+/** A smaller error moves nothing that counts. */
+const least = 1e-3;
 
 /** The text of the module that has a language's weights. */
 export function learn(name: string): string {
-  const lists = listFiles()
+  const lines = listFiles()
     .filter((file) => file.split(/[-.]/)[0] === name)
-    .map(readList);
-  const all = Object.fromEntries(wordingCodes.map((code) => [code, learnOne(code, lists)]));
-  const text = writeWeights(all as Record<WordingCode, Weights>);
+    .map(readList)
+    .flatMap(linesOf);
+  const fitted = regress(lines, { traitCount, kinds: learnedCodes.length, decay, least });
+  const all = Object.fromEntries(learnedCodes.map((code, at) => [code, written(fitted[at] as Float64Array)]));
+  const text = writeWeights(all as Record<LearnedCode, Weights>);
   return `/** Written by \`npm run learn\`. */\nexport const ${name} = \`\n${text}\`;\n`;
 }
 
 /** The languages with weights, by the names of their lists. */
 export const learnedLanguages = lexicalLanguages.map((language) => language.toLowerCase());
 
-function learnOne(code: WordingCode, lists: readonly List[]): Weights {
-  const lines = lists.flatMap(({ context, good, faulty }) => {
-    const known = knownOf(context);
-    const lineOf = (isWanted: boolean) => (text: string) => ({
-      traits: traitsOf(probeOf(text, known), known),
-      scale,
-      isWanted,
-    });
-    return [
-      ...good.map(lineOf(false)),
-      ...faulty.flatMap(([each, texts]) => (each === code ? texts.map(lineOf(true)) : [])),
-    ];
+function linesOf({ context, good, faulty }: List): Line[] {
+  const at = knownOf(context);
+  const lineOf = (text: string, kind: number | null): Line => ({
+    traits: traitsOf(probeOf(text, at), at),
+    scale,
+    kind,
+    counts: kind !== null && listedFaults(text, context).length > 0 ? known : 1,
   });
-  const { bias, size, weights } = regress(lines, traitCount);
-  return { limit: Math.ceil((surest / scale - bias) / size), weights };
+  return [
+    ...good.map((text) => lineOf(text, null)),
+    ...faulty.flatMap(([code, texts]) => {
+      const kind = learnedCodes.findIndex((each) => each === code);
+      return kind === -1 ? [] : texts.map((text) => lineOf(text, kind));
+    }),
+  ];
 }
+
+const written = (weights: Float64Array): Weights => ({
+  bias: Math.round((scale * (weights[traitCount] ?? 0)) / unit),
+  weights: wholeOf(weights.subarray(0, traitCount), unit / scale),
+});

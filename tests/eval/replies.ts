@@ -6,9 +6,14 @@ import { readSections } from "#interviewer/lexicon/word-list.ts";
 import { scaleOf } from "#interviewer/stop/distress/index.ts";
 import { traitCount, traitsIn } from "#interviewer/stop/distress/traits.ts";
 import { plainText } from "#survey/wording/words.ts";
-import { regress } from "./regression.ts";
+import { regress, wholeOf } from "./regression.ts";
 
 /** Weights of replies by logistic regression over all languages at once: those in distress against all others. */
+
+/** Keeps weights small. */
+const decay = 1e-4;
+/** A weight is written as a whole number of these, by the mean square of all. */
+const unit = 0.9;
 
 export interface Reply {
   text: string;
@@ -38,10 +43,15 @@ export function distressOf(some: readonly Reply[]) {
     traitsIn(unaccented(plainText(text)), language).map((traits) => ({
       traits,
       scale: scaleOf(traits),
-      isWanted: isDistress,
+      kind: isDistress ? 0 : null,
+      counts: 1,
     })),
   );
-  return regress(lines, traitCount);
+  const [all] = regress(lines, { traitCount, kinds: 1, decay, least: 0 });
+  const weights = all?.subarray(0, traitCount) ?? new Float64Array();
+  const used = weights.filter((weight) => weight !== 0);
+  const size = unit * Math.sqrt(used.reduce((sum, weight) => sum + weight * weight, 0) / used.length);
+  return { bias: all?.[traitCount] ?? 0, size, weights: wholeOf(weights, size) };
 }
 
 /** The text of the module that has the weights. */

@@ -1,7 +1,8 @@
 import { formCodes } from "#survey/wording/index.ts";
 
-/** The codes of the checks that a follow-up fails by how it is worded: for these, weights are learned as well. */
-export const wordingCodes = [
+/** The codes of the checks that a follow-up fails by how it is worded. */
+const wordingCodes = [
+  "false_quote",
   "leading",
   "suggests_answer",
   "double_barrelled",
@@ -9,14 +10,16 @@ export const wordingCodes = [
   "evaluative",
   "personal_data",
 ] as const;
-export type WordingCode = (typeof wordingCodes)[number];
+
+/** The codes of the checks for which weights are learned as well. */
+export const learnedCodes = ["not_a_question", ...wordingCodes] as const;
+export type LearnedCode = (typeof learnedCodes)[number];
 
 /** The codes of the checks of what a follow-up says where it is asked. */
 export const sayingCodes = [
   "private",
   "repeated",
   "asked_elsewhere",
-  "false_quote",
   ...wordingCodes,
   "wrong_language",
 ] as const;

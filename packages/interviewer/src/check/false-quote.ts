@@ -18,7 +18,7 @@ export function isFalseQuote({ plain, quotes }: Probe, known: Known): boolean {
       /^([,:\s]*)([^,;:.!?…–—]*)/u.exec(plain.slice(index + found.length)) ?? [];
     // "As you said, what happened?" attributes nothing.
     const isAsked = /^[^.!…]*[?]/u.test(plain.slice(index + found.length));
-    if (/[,:]/.test(comma) && isAsked && lexicon.asksWhat.test(clause)) return false;
+    if (/[,:]/.test(comma) && isAsked && lexicon.question.asks.test(clause)) return false;
     // An article or the like before an apostrophe is no part of a word.
     const words = wordsOf(clause.replaceAll(/(?<!\p{L})\p{L}{1,5}'(?=\p{L}{2})/gu, "")).filter(
       (word) =>

@@ -30,14 +30,15 @@ const sayingChecks = {
   wrong_language: isWrongLanguage,
 } satisfies Record<(typeof sayingCodes)[number], (probe: Probe, known: Known) => boolean>;
 
+const isNoFollowUp = (probe: Probe, known: Known) => isNoSpeech(probe, known) || asksNothing(probe, known);
+
 /** What is wrong with a follow-up, before a participant reads it: every code that applies, in a fixed order. */
 export const probeChecks = (text: string, context: ProbeContext): ProbeCode[] =>
-  faultsOf(
-    text,
-    context,
-    (probe, known) => isNoSpeech(probe, known) || asksNothing(probe, known),
-    faultsByWeight,
-  );
+  faultsOf(text, context, isNoFollowUp, faultsByWeight);
+
+/** What is wrong with it by the rules and the word lists alone. */
+export const listedFaults = (text: string, context: ProbeContext): ProbeCode[] =>
+  faultsOf(text, context, isNoFollowUp);
 
 /** A statement may say again what was asked, here or elsewhere. */
 const askedBefore: readonly ProbeCode[] = ["repeated", "asked_elsewhere"];

@@ -13,6 +13,7 @@ export function suggestsAnswer({ sentences }: Probe, known: Known): boolean {
     .some(
       (sentence) =>
         lexicon.suggestion.phrases.test(sentence.trim()) ||
+        endsInAnswers(sentence.trim(), lexicon, known) ||
         listsAnswers(sentence, lexicon, known) ||
         offersAlternatives(lexicon.question.bare(sentence), lexicon, known),
     );
@@ -46,6 +47,28 @@ function listsAnswers(
   );
 }
 
+/** "What did you buy, a helmet, a mug?": a question that ends in a list of what nobody has named. */
+function endsInAnswers(
+  sentence: string,
+  { suggestion, question, emptyWords, fillers }: Lexicon,
+  known: Known,
+): boolean {
+  const asked = sentence.endsWith("?") ? sentence.slice(0, -1) : "";
+  const [first = "", ...parts] = asked.split(/[,:;–—]/u);
+  const isAnswer = (part: string) => {
+    const words = wordsOf(part);
+    return (
+      words.length <= maxItemWords &&
+      !question.asks.test(part.trim()) &&
+      !suggestion.neutral.test(part.trim()) &&
+      words.some((word) => isItem(word, emptyWords) && !fillers().has(word) && isNewIn(word, known))
+    );
+  };
+  const others = parts.length - 1 - parts.findLastIndex((part) => !isAnswer(part));
+  return wordsOf(first).length > 1 && others >= fewestListed;
+}
+
+const fewestListed = 2;
 const maxItemWords = 4;
 const maxListedWords = 6;
 

@@ -14,7 +14,6 @@ function compile(language: LexiconData) {
     emptyWords: wordSet(`${language.emptyWords} ${language.functionWords}`),
     fillers: once(() => wordSet(`${language.emptyWords} ${language.functionWords} ${language.fillers}`)),
     attribution: anyOf(language.attribution, "gu"),
-    asksWhat: anyOf(language.question.interrogatives.map((each) => `^${each}`)),
     attributionOpeners: wordSet(language.attributionOpeners),
     leading: {
       phrases: anyOf(leading.phrases),

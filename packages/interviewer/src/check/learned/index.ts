@@ -2,7 +2,7 @@ import { plainText } from "#survey/wording/words.ts";
 import type { Lexicon } from "../../lexicon/index.ts";
 import { personalKinds } from "../../lexicon/lexicon.ts";
 import { perLanguage } from "../../lexicon/word-list.ts";
-import type { WordingCode } from "../codes.ts";
+import type { LearnedCode } from "../codes.ts";
 import type { Known, Probe } from "../probe.ts";
 import { traitsOf } from "./traits.ts";
 import { dutch } from "./weights/dutch.ts";
@@ -16,25 +16,36 @@ import { readWeights } from "./weights.ts";
 
 const weightsOf = perLanguage({ dutch, english, french, german, italian, portuguese, spanish }, readWeights);
 
+/** The logarithm of the odds that a weight of 1 stands for. */
+export const unit = 0.15;
+/** The odds, as a logarithm, from which on a wording is refused. Chosen on lists that nothing was learned from. */
+const surest = 1;
+
 /**
- * The checks that a follow-up fails by the weight of its words and pairs of words: more than nearly any good one of the
- * lists of `tests/eval/probes` weighs, from which `npm run learn` computes the weights. Finds wordings that no list has.
+ * The check that a follow-up most likely fails by the weight of its traits, where it weighs more than nearly any good one of
+ * the lists of `tests/eval/probes`, from which `npm run learn` computes the weights. Finds wordings that no list has.
  */
-export function faultsByWeight(probe: Probe, known: Known): WordingCode[] {
+export function faultsByWeight(probe: Probe, known: Known): LearnedCode[] {
   const { lexicon } = known;
   const learned = weightsOf(known.language);
   if (lexicon === null || learned === null) return [];
   const traits = traitsOf(probe, known);
-  return [...learned].flatMap(([code, { limit, weights }]) => {
-    let sum = 0;
+  let all = 0;
+  let likeliest: { code: LearnedCode; odds: number } | undefined;
+  for (const [code, { bias, weights }] of learned) {
+    let sum = bias;
     for (const trait of traits) sum += weights[trait] ?? 0;
-    return sum >= limit && !isKnownGood(code, probe, known, lexicon) ? [code] : [];
-  });
+    const odds = Math.exp(unit * sum);
+    all += odds;
+    if (odds > (likeliest?.odds ?? 0)) likeliest = { code, odds };
+  }
+  if (likeliest === undefined || Math.log(all) < surest) return [];
+  return isKnownGood(likeliest.code, probe, known, lexicon) ? [] : [likeliest.code];
 }
 
 /** What the lists know to be good, however it weighs. */
 function isKnownGood(
-  code: WordingCode,
+  code: LearnedCode,
   { sentences }: Probe,
   { question }: Known,
   { why, suggestion, open, personal }: Lexicon,

@@ -1,26 +1,26 @@
 import { pack, unpack } from "../../learned/packed.ts";
-import { type WordingCode, wordingCodes } from "../codes.ts";
+import { type LearnedCode, learnedCodes } from "../codes.ts";
 import { traitCount } from "./traits.ts";
 
 export interface Weights {
-  /** The sum of the weights of a wording from which on it is refused. */
-  limit: number;
+  /** What each wording weighs, whatever its traits. */
+  bias: number;
   /** A weight for each number of a trait. */
   weights: Int8Array;
 }
 
-/** The weights of a language as text: a line a check, with its code, its limit and its letters. */
-export const writeWeights = (all: Readonly<Record<WordingCode, Weights>>): string =>
-  wordingCodes.map((code) => `${code} ${all[code].limit} ${pack(all[code].weights)}\n`).join("");
+/** The weights of a language as text: a line a check, with its code, its bias and its letters. */
+export const writeWeights = (all: Readonly<Record<LearnedCode, Weights>>): string =>
+  learnedCodes.map((code) => `${code} ${all[code].bias} ${pack(all[code].weights)}\n`).join("");
 
 /** Reads what `writeWeights` writes. */
-export function readWeights(text: string): Map<WordingCode, Weights> {
-  const read = new Map<WordingCode, Weights>();
+export function readWeights(text: string): Map<LearnedCode, Weights> {
+  const read = new Map<LearnedCode, Weights>();
   for (const line of text.trim().split("\n")) {
-    const [name = "", limit = "", packed = ""] = line.split(" ");
-    const code = wordingCodes.find((each) => each === name);
+    const [name = "", bias = "", packed = ""] = line.split(" ");
+    const code = learnedCodes.find((each) => each === name);
     if (code === undefined || packed.length !== traitCount / 2) throw new Error(`No weights: ${name}`);
-    read.set(code, { limit: Number(limit), weights: unpack(packed) });
+    read.set(code, { bias: Number(bias), weights: unpack(packed) });
   }
   return read;
 }

@@ -41,6 +41,7 @@ u (heeft|hebt)(?= [^,.;:?!]{1,120} (verteld|genoemd|beschreven|gezegd|aangegeven
 (u|je|jij|ge|gij) (gaf|geeft|wees|stelde|klaagde|beweerde|benadrukte|schreef|antwoordde|herinnerde|voegde toe|meende|verklaarde|bekende|suggereerde|omschreef|noemde|sprak|praatte|had het)( (aan|er|op|dat|over|van|me|mij|ook|net|eerder|toe))*
 (gaf|wees|zei|stelde|klaagde|omschreef|meldde|vertelde|noemde|schreef) (u|je|ge)( (aan|op|eerder|ook|net|me|mij|over|dat))*
 naar uw zeggen
+(volgens (u|jou|je)|in (uw|je|jouw) (eigen )?woorden|zoals (u|je|jij) (net |zelf |al |zojuist |eerder )*(zei|zegt|vertelde|noemde|beschreef|aangaf|omschreef|opmerkte)),?( dat)?|(zonet|daarnet|zojuist|eerder|straks|net) (zei|vertelde|noemde|beschreef|meldde|liet) (u|je|jij)( dat)?|(u|je|jij) noemde dat|eerder had (u|je) het over
 
 # attributionOpeners
 zoals toen als omdat want dat en maar net eerder zojuist daarnet terwijl voordat nadat hoewel
@@ -97,14 +98,14 @@ hoe (vond|vindt) (u|je) (\p{L}+ ){0,3}
 
 # leading.valuations
 goed(?!\s(kent|kende|past|werkt|werkte)) slecht geweldig makkelijk gemakkelijk eenvoudig moeilijk lastig
-nuttig handig behulpzaam tevreden ontevreden blij ongelukkig gelukkig prettig onprettig vervelend irritant
+nuttig handig behulpzaam tevreden ontevreden blije?\b ongelukkig gelukkig prettig onprettig vervelend irritant
 mooi lelijk comfortabel oncomfortabel waardevol betrouwbaar onbetrouwbaar verwarrend duidelijk onduidelijk
 veilig onveilig eerlijk oneerlijk duur goedkoop vriendelijk onvriendelijk traag leuk fijn enthousiast teleurge
 frustrerend gefrustreerd stressvol vermoeiend overtuigend praktisch effectief intuïtief aantrekkelijk saai
 trots bezorgd zwaar ingewikkeld onhandig onaardig aardig ongeduldig geduldig beleefd onbeleefd professioneel
 onprofessioneel deskundig schoon\b smerig rommelig lawaaierig modern ouderwets logisch onlogisch absurd
 belachelijk raar vreemd ernstig gevaarlijk riskant gezond ongezond lekker gezellig ongezellig verdrietig
-zenuwachtig boos woedend bang verrast rustig gespannen gestrest opgelucht overtuigd verveeld schandalig
+zenuwachtig boos woedend bang verrast (?<!doe\s)rustig gespannen gestrest opgelucht overtuigd verveeld schandalig
 vernederend slopend hard\b normaal\b verschrikkelijk overbodig zinloos zinvol streng hartelijk lomp bot\b
 overzichtelijk onoverzichtelijk gemeen redelijk onredelijk erg\b plezierig hulpvaardig chaotisch onbekwaam
 bekwaam
@@ -284,6 +285,7 @@ en(?<=^\p{L}+ (u|je|jullie|hij|ze|dat|het) .*en) (wie|wat|hoe|wanneer|waar|waaro
 en welke\?
 en(?<=^(en )?(wat|waarom|hoe|wie|wanneer|waar\p{L}*|welke?|hoeveel)(?= )[^?]*, en) \p{L}{3,} (u|je|jullie|hij|ze|zij|uw|jouw|er)(?= )
 en of(?<=(waarom|wanneer|hoe|wat|wie|waar\p{L}*|welke?|hoeveel)(?= ).*en of)
+(alsook|en ook|evenals|en daarnaast) (\p{L}{2,4} )?(wat|hoe|waarom|wie|waar|wanneer|welke?|of)|en (van |over |op )?de (manier|wijze) waarop(?<=^(en )?(wat|hoe|kunt|kun|vertel|beschrijf)(?= )[^?.]*)
 
 # question.asides
 (?<=, )((denkt|vindt|gelooft|vermoedt) u|(denk|vind|geloof) je|zou (u|je) zeggen|wat denkt u|wat denk je|volgens (u|jou)|als er (al )?iets is)(?=,|\s*[?])
@@ -293,6 +295,7 @@ en of(?<=(waarom|wanneer|hoe|wat|wie|waar\p{L}*|welke?|hoeveel)(?= ).*en of)
 en (in hoeverre|wat|hoe|waar|wanneer|welke?)( \p{L}+)? niet(?=\s*\?)
 (?<=(weet|wist|herinnert|herinner|zag|merkte|hoorde|zeggen|vertellen|besluit|bepaalt) ((u|je|jullie|zich|nog|toen|mij|me|precies|eens|zelf|iets) ){1,3})of
 (?<=(iets|alles) (wat|dat|waar) [^?]*)en wat
+(zegt|zei) (u|je|jij)(?=\s*[:,])
 
 # question.address
 u
@@ -320,7 +323,7 @@ omdat|doordat|zodat|daarom|daardoor|dus|vanwege|want|dankzij|wegens
 ^(u|je) (moet|dient|hoeft alleen|zou|kunt beter)(?! (wel|toch|zich|toegeven))
 ^(zou|moet) (u|je) (\p{L}+ ){0,2}niet (\p{L}+ ){0,3}(moeten|beter|kunnen|proberen)
 ^(\p{L}+, )?(heeft|hebt|heb) (u|je) (\p{L}+ ){0,7}(geprobeerd|overwogen|gedacht|nagedacht(?! (waarom|hoe|wat|waar))|uitgeprobeerd)
-waarom (?!(hebt|heeft|had|bent|was|kon|kunt|mocht|wilde|wilt|durfde)\s)(\p{L}+) (u|je) (\p{L}+ ){0,4}niet(?! (zo|meer|vond))|waarom (hebt|had) (u|je) (\p{L}+ ){0,4}niet (gewoon|meteen|eerder|eens)
+waarom (?!(hebt|heeft|had|bent|was|kon|kunt|mocht|wilde|wilt|durfde)\s)(\p{L}+) (u|je) (\p{L}+ ){0,4}niet(?! (zo|meer|vond|als))|waarom (hebt|had) (u|je) (\p{L}+ ){0,4}niet (gewoon|meteen|eerder|eens)
 waarom niet (gewoon|eens|\p{L}+en)
 ik (zou|kan|raad|adviseer|stel|wil)( \p{L}+){0,4} (aan|aanraden|adviseren|voor|voorstellen|aanbevelen|u|je)(?=[ ,.:!?]|$)(?! (vragen|iets vragen|bedanken))
 wat als (u|je)(?![^?]* (had|was) ge\p{L}+\?)
@@ -336,7 +339,7 @@ laten we
 (misschien|wellicht|zou)( \p{L}+){1,5} (een|de) (betere?|goede?|beste|slimmere|slimme) (keuze|idee|optie|oplossing|plan|manier|alternatief)
 ^(u|je|jij|ge|gij|jullie|men) (moet|moest|zou|zoudt|kunt|kan|kon|dient|hoeft|mag|had(?! het over))( \p{L}+){0,9} (\p{L}+en|\p{L}+an|doen|zien)(?=[.!])(?<!(vertellen|zeggen|beschrijven|uitleggen|voorstellen|zijn)(?=[.!]))
 ^(probeer|overweeg|vraag|bel|ga|gebruik|neem|koop|schrijf|stuur|zet|spreek|stop|zoek|lees|maak|blijf|laat|meld|klaag|kies|doe|verwijder|vergeet|wacht|houd|hou|film|zorg|draai|noteer|download|installeer)(?= )(?! ((\p{L}+ ){1,2}tijd|(me|mij|gerust|rustig|maar|even terug|eens terug|eens verder) ))[^?]*[.!]
-waarom \p{L}+ (je|jij|ge|jullie) (\p{L}+ ){0,4}(niet|geen)
+waarom \p{L}+ (je|jij|ge|jullie) (\p{L}+ ){0,4}(niet|geen)(?! als)
 ^(\p{L}+, )?(heb|hebt|heeft) (je|jij|ge|jullie|u) (\p{L}+ ){0,7}(geprobeerd|overwogen|aan gedacht|nagedacht(?! (waarom|hoe|wat|waar))|uitgeprobeerd|bedacht om)
 (?<!(wat|hoe|waarom|wanneer) )(zou het|is het|was het) (\p{L}+ )?(mogelijk|een idee|een optie|handiger|beter|makkelijker|slimmer|verstandiger|helpen)
 (?<!(wat|hoe|wie|waarom) )zou(den)? (\p{L}+ ){1,4}(helpen|een oplossing zijn|een idee zijn)
@@ -348,6 +351,13 @@ in (jouw|je|uw) plaats((?<=^(\p{L}+ )?in \p{L}+ plaats)|(?= \p{L}+ ik))|ik (\p{L
 (^|(misschien|wellicht) )(is|zou|kan) (een|het) (andere?|nieuwe?|betere?|\p{L}+) (\p{L}+ ){0,4}(beter|helpen|handiger|passen|geschikter|zijn)
 (is het|het is|wordt het|het wordt) (\p{L}+ )?tijd (om|voor|dat)
 waarom \p{L}+ (u|je|jij) (\p{L}+ ){0,3}geen
+wat (let|weerhoudt|belet|houdt) (u|je|jou|jullie)( tegen| ervan)? om|wat let (u|je)
+hoe zou(den)? (u|je|jullie) het vinden (om|als)|(hoe klinkt dat|is dat een idee|is dat iets voor (u|je|jou)|lijkt dat (u|je) (wat|iets)|zou dat (iets|wat) (zijn|voor))
+(misschien|wellicht) (kan|kunt|kun|zou) (iemand|u|je|jij) (?![^?]*(vertellen|beschrijven|uitleggen hoe u))[^?]*(,|\.)
+^(kunt|kun|kan) (u|je|jij) (\p{L}+ ){0,5}niet (even|eens|gewoon|beter|liever|ook)(?= )
+(dus|dan) (ga|probeer|vraag|bel|neem|zet|leg|gebruik|kijk)( (dan|eens|gewoon|toch|maar)){1,3}(?= )
+het (kan|zou) (helpen|schelen|lonen)|(een stuk|veel) (minder|beter|sneller|vlotter|makkelijker)[^?]*[;,] (hoe klinkt|is dat|wat vindt|wat vind)
+^zou (een|het|de) (\p{L}+ ){1,6}(geen|niet) (een )?(uitkomst|oplossing|idee|optie|uitweg)
 
 # evaluation
 (vind|denk|zie|voel|ervaar) ik (dat |er )?(ook( zo)?|net zo|precies zo|hetzelfde|eender)(?=[.,!]| over)|ik (vind|denk|zie|voel) (dat |er )?(ook( zo)?|precies hetzelfde|net zo)(?=[.,!])|helemaal mee eens|met (u|je) eens
@@ -393,6 +403,7 @@ een ((heel|erg|echt|zeer) )?\p{L}+ (antwoord|reactie)(?=[.!,])
 ^(dat|dit|het) (is|was) ((niet|erg|heel|wel|echt) )*(aardig|netjes|lief|sympathiek|fraai|verstandig|slim|handig|vriendelijk|eerlijk|redelijk|correct) van
 ^(niet (iedereen|velen)|weinig mensen|de meeste(n| mensen)|veel mensen|velen|anderen|bijna niemand|niemand anders) [^?]*(?=[.!])
 ^(u hebt|u heeft|je hebt|dat hebt u|dat heb je) ((precies|helemaal|exact) )*(het juiste|het goede|goed|de juiste (keuze|beslissing)) (gedaan|gehandeld|gemaakt)
+(spijker op (de|zijn) kop)|(sluit|sluiten) (me|mij|ons) (daar |hier )?(helemaal |volledig |graag )?(bij )?aan|(door de beugel)|(hebt|heeft|heb) (u|je|jij) (\p{L}+ ){0,3}(goed|slim|grondig|knap|netjes|mooi|verstandig|keurig|handig|fout|verkeerd) (aangepakt|gedaan|opgelost|gezien|bekeken|opgemerkt|gezegd|verwoord|gekozen)|(u|je|jij) (hebt|heeft|heb) (het |dat |dit )?(\p{L}+ ){0,2}(goed|slim|grondig|knap|netjes|mooi|verstandig|keurig|handig|fout|verkeerd) (aangepakt|gedaan|opgelost|gezien|bekeken|opgemerkt|gezegd|verwoord|gekozen)|wat een (nuttig|mooi|goed|knap|slim|scherp|leuk|fijn|rake|treffend|eerlijk|bijzonder|prachtig|dom|raar)\p{L}* \p{L}+|(scherpe|goede|mooie) (blik|observatie|opmerking|gedachte|keuze|oplossing)|(niet|nou niet|nu niet) (de juiste|zo netjes|erg netjes|zo slim|verstandig|handig|fraai)|valt (\p{L}+ ){0,4}(best |nog |wel |reuze )+mee|(knap|petje af|chapeau|hulde|goed bezig|top gedaan|complimenten|groot gelijk|helemaal gelijk|gelijk heb)|(een beetje|wat|nogal|best|erg|heel|behoorlijk|wel erg|toch wel) (overdreven|laks|lui|slordig|onverstandig|dapper|moedig|verstandig|slim|attent|zuinig|zorgvuldig|streng van|kort door de bocht|makkelijk)(?=[.,;!])
 
 # verdict
 (is|zijn|was|waren|bent|klinkt|lijkt)( (niet|een|de|het|heel|echte?|zo|erg|best|nogal|wel|te|ook|toch|sowieso|veel|altijd))*
@@ -553,6 +564,7 @@ de (deelnemer|respondent|geïnterviewde|deelneemster|ondervraagde) (heeft|had|is
 # question.telling
 (alstublieft,? |graag )?(vertel|beschrijf|leg|omschrijf|geef|noem|schets|deel|denk|stel|neem|zeg|ga|licht|laat|help|praat|haal|schrijf|werk|vergelijk|vul|leid)(t)?
 ik (zou|wil|ben (heel |erg )?(benieuwd|nieuwsgierig|geïnteresseerd)|vraag me af|hoor graag|wilde)|help me|neem me|geef me|ik ben (heel |erg )?benieuwd
+(loop|kies|blijf|keer|begin|probeer|speel|teken|zet|breng|kijk|toon|schets)t?( u)? (?=(in|er|een|één|eens|bij|terug|met|nog|mij|me|zo|dat|die|de|het|te|je|u) )
 
 # open.asksFor
 (ik )?heb (nog |ook )?nodig|(wilt u|wil je) (delen|noemen|opschrijven)|^en (?=(uw|je) )
@@ -565,6 +577,7 @@ naam van (de|het|die|dat|dit|deze) (?!(\p{L}+ )?(arts|huisarts|dokter|baas|perso
 
 # open.who
 hoe (heet|heten|heette) (uw|je|jouw|de|het|die|dat|haar|zijn) (\p{L}+ ?){1,3}|wie is (uw|je) (huisarts|tandarts|werkgever|baas|leidinggevende|verhuurder|verloskundige|arts|dokter)|(bij|voor) (wie|welk bedrijf|welke werkgever) werkt?
+(bij|voor|in) (welke|welk) (werkgever|bedrijf|firma|school|praktijk|instelling|kantoor|ziekenhuis)|onder welke naam|op (wiens|welke) naam|hoe heet (die|de|dat) (mevrouw|meneer|dame|man|vrouw|collega|buur\p{L}+|medewerk\p{L}+|verkoper|verkoopster|dokter)
 
 # open.nameOf
 (naam|namen) van (de |het |een |uw |je |die |dat |deze |dit )?
@@ -572,6 +585,7 @@ hoe (heet|heten|heette) (uw|je|jouw|de|het|die|dat|haar|zijn) (\p{L}+ ?){1,3}|wi
 # open.things
 \p{L}*(krant|tijdschrift|blad|pagina|website|site|podcast|zender|radio|programma|lied|album|koor|orkest|sportschool|bar|kroeg|café|bakkerij|bakker|slagerij|markt|supermarkt|keten|leverancier|aanbieder|hotel|camping|maatschappij|lijn|route|bus|trein|weg|park|museum|bibliotheek|festival|feest|zaal|gebouw|wijk|buurt|meer|rivier|berg|strand|eiland|land|systeem|dienst|platform|nieuwsbrief|tarief|contract|methode|oefening|medicijn|zalf|crème|ziekte|plant|bloem|boom|groente|fruit|kaas|brood|soep|stoofpot|taart|bier|wijn|thee|koffie|saus|kruid|puzzel|speelgoed|pop|boot|motor|scooter|model|machine|apparaat|printer|kleur|stof|instrument|boerderij|tuin|groep|forum|organisatie|dans|sport|zaak|snackbar|cafetaria|frietkot|toko|kraam)
 app|winkel|merk|product|gerecht|hond|kat|paard|huisdier|dier|straat|school|team|band|spel|boek|serie|film|fiets|auto|recept|project|restaurant|plek|cursus|dorp|stad|club|vereniging|programma|drank|lied|tool
+zwembad|sportschool|museum|kliniek|dierenkliniek|bibliotheek|kringloop\p{L}*|vereniging|markt|podcast|programma|strand|park|restaurant|winkel
 
 # personal.name.datum
 (uw|je|jouw|haar|zijn|de|hun) (\p{L}+ ){0,2}(naam|namen|voornaam|achternaam|voornamen|meisjesnaam)|(voor|achter|familie|meisjes)na(am|men)|(naam|namen) van (uw|je|de|jouw) (\p{L}+ )?(\p{L}+)

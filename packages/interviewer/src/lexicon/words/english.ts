@@ -44,6 +44,7 @@ wonder word words work works write wrong year yearly years yesterday
 you('ve)? (also |just |already |earlier |previously |have |had |had also )?(said|mentioned|told (me|us)|described|explained|noted|stated|indicated|reported|pointed out|talked about|spoke about|shared)( (earlier|before|just now|previously))?
 you (also |just |already |earlier )?(were (saying|telling (me|us)|describing)|claimed|complained|admitted|argued|recalled|brought up|wrote|answered|replied|added|remarked|referred to|spoke of|hinted|insisted|confessed|emphasized|stressed|highlighted|raised|talked of)
 according to you,?
+to use your (own )?words,?|by your (own )?account,?|you (were|went on) (saying|telling me)|from what you('ve| have)? (said|told me|described),?
 
 # attributionOpeners
 when as that if since because and but so earlier though although while before after what where once now think
@@ -242,12 +243,15 @@ i('d| would| want| was wondering| wonder|'m| am)(( \p{L}+)? (like|love|want|curi
 (what|why|how|who|when|where) and (what|why|how|who|when|where)
 and which( ones?| one)?\?
 (and|or) (whether|if)(?<=(what|how|why|who|when|where|which)(?= ).*(and|or) (whether|if)) (it|you|he|she|they|that|the|there|your|this)
+(as well as|and also|along with) (on |of |about )?(what|how|why|who|where|when|which|the way|whether)
+and (tell|describe|explain|say)(?<=^(please )?(tell|describe|explain|walk)(?= )[^?.]*)|and (of |about |on )?the way(?<=^(what|how|can you|could you|tell|describe)(?= )[^?.]*)
 
 # question.asides
 (?<=, )(do you (think|suppose|believe|feel|reckon)|would you say|in your (view|opinion|experience)|as you see it|if (at all|any|anything))(?=,|\s*[?])
 (who or what|what or who)(?= )
 (?<=between (what|who|how) [^?]*)and (what|who|how)(?= )
 (and|or) in (what|which) (ways?|respects?) not(?=\s*[?])
+and (what|which|who|when|where|how) to(?<= (what|which|who|when|where|how) to \p{L}+ and \p{L}+ to)
 
 # question.address
 you
@@ -277,7 +281,7 @@ i (really |do )?(think|feel|believe) (that )?you (should|need|must|ought|could)
 (^|(maybe|perhaps|then|so|and|but|i think|i believe|i feel|in that case|next time|therefore) )you (really |probably |definitely |also |just )?(could (?!be |have |not |n't|say |see |tell |feel |hear |imagine |think |describe |remember |only |never )(\p{L}+)|need to|have to|might want to|may want to|could (try|also|always|consider|ask|use|start|look|just|simply|talk)|can (try|always|simply|just)|might (try|consider)|want to try)
 you'd (better|be better off)
 you('d| would) be better off
-(?<!(what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\p{L}+s) )have you (ever |already |not |perhaps |also |maybe )?(tried|thought (about|of)|considered|looked into)(?! (why|how|what|where)(?= ))
+(?<!(what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\p{L}+s|if anything),? )have you (ever |already |not |perhaps |also |maybe )?(tried|thought (about|of)|considered|looked into)(?! (why|how|what|where)(?= ))
 (?<!(what|which|who|how|where|when|else) )(did|have|do) you (ever |already )?(not )?(try|consider)(ed|ing)? \p{L}+ing
 why don't you(?! (tell|fill|start (by|with|at|from)|walk (me|us)|share|describe|explain|begin|give (me|us)|like|want|trust|think|feel|use|have))
 why not(?= \p{L})(?! (an?|the|at|in|on|to|one|two|three|four|five|that|this|then|now|before|more|less|higher|lower|or) )
@@ -312,6 +316,11 @@ you('ll| will) (want|need|have) to
 (are|were) you (willing|open|prepared|ready) to (try|switch|change|ask|consider|use)
 ((^|(maybe|perhaps|possibly) )(another|a different|a better|some other|a new)|(maybe|perhaps|possibly) (an?|the|your)) ([\p{L}']+ ){1,4}(would|might|could|may) (be|help|work|suit)
 it('s| is) (\p{L}+ )?time (to|for you|you)
+what('s| is|'d| would) (there )?(to )?(stop|stopping|prevent|preventing) you(r)? (from )?\p{L}+ing|what (stops|prevents|would stop|would prevent) you (from )?\p{L}+ing
+^(and |so )?what about (\p{L}+ing)(?! (was|is|made|feels|felt|were))
+(would|might) (it|that) (pay|be worth|make sense|suit you|be an option|help you) (to |\p{L}+ing|for you|if)|would that suit you|how does that sound|is that an idea|could that be an option|would you be up for
+in your (shoes|position|place),? (i|people|most|many)|people in your (shoes|position)|(usually|generally|often) (do|does) well to|you('d| would) do well to
+^(put|set|write|ring|call|book|try|ask|switch|keep|get|move|buy|order|leave|check|remember to|make sure|don't forget|let|use|bring|avoid|stick|give) (?!me|us|an example|a sense|example)[^?]{3,}[.!]$
 
 # evaluation
 i (really |also |do |would |'d )?(think|feel|believe|see it|would say|'d say)( \p{L}+)? ?(so|the same|that|it|likewise)?( way)? ?(too|as well|exactly (like|as) you|just like you|like you do|the same)(?=[.,!]|$)
@@ -365,6 +374,7 @@ you (really |clearly )?(handled|managed|dealt with|solved|played|did|took|put|ex
 (?<=^|(that is|that's|what|for|it's|gave|such) )an? ((very|really|truly|quite|rather) )?\p{L}+ (answer|reply|response)(?=[.!,])
 ^(not|hardly|almost no|few)? ?(everyone|everybody|anyone|many|many people|most people|most|nobody|no one|people|others) (else )?(would|could|can|will|have|has|do|does|don't|doesn't|manages?|is|are)(?![^.!]*\?)[^?]*(?=[.!])
 ^you (did|have done) ((exactly|just|precisely) )*(the right thing|what (you had|was needed|you were supposed)|right|well)
+i('m| am) (right |all |totally |completely )?with you|(good|well) (on|for) (you|him|her|them)|hats off|kudos|(shows|takes) (real|a lot of|great|some) \p{L}+|there('s| is) nothing (daft|silly|wrong|odd|shameful|strange|foolish) (about|in|with)|no(thing)? (need|reason) to (feel|be) (ashamed|embarrassed|guilty|sorry)|couldn't agree more|(you|they) (handled|managed|dealt|coped|did|chose|put|played) (it|that|this|things)? ?(\p{L}+ )?(so |very |really |quite )?(well|brilliantly|beautifully|wisely|perfectly|nicely|badly|poorly)|point well made|well (put|said|spotted|observed|handled)|(that's|that is|it's|it is) (a )?(bit|rather|quite|pretty|very|really|so|a little) (?!\p{L}+ (to|that|of) say)\p{L}+(?=[.,;] )(?!\p{L}+ (how|what|why|when))|nobody should (be|have)|(you|he|she|they) should never have
 
 # verdict
 (?<!^(suppose|imagine|if|let's say|say)(?= ).*)(is|are|was|were|'s|'re|seems?|sounds?|looks?)( (not|an?|the|very|really|so|quite|pretty|rather|such|too|just|actually|obviously|clearly|certainly|always|much|far|bit of|indeed))*
@@ -528,6 +538,7 @@ the (participant|respondent|interviewee|user)('s)? (has|had|did|does|is|was|said
 # question.telling
 (please )?(tell|describe|explain|share|walk|talk|take|give|say|go on|help me understand|expand|elaborate|paint|show|recall|name|list|think back|think of|imagine|let's hear|let me hear|picture|finish|complete|continue|compare)
 (i|we)(('d| would) (like|love|be (interested|curious|keen|glad|happy)|appreciate|be grateful)|('m| am|'re| are) (curious|interested|wondering|keen)| wonder| was wondering| want to (hear|know|understand)| wanted to (hear|know|ask))|help me|it would (help|be (helpful|great|useful|good))|feel free
+pick|choose|select|go back|start (with|at|from)|stay with|retrace|recount|put me|set the scene|bring me|let me in on|try to (recall|remember|describe)
 
 # open.asksFor
 do you mind (giving|sharing|telling)|^and (?=(your|his|her) )
@@ -540,6 +551,7 @@ names? of (the|that|this) (?!(\p{L}+ ){0,2}(doctor|nurse|colleague|manager|teach
 # open.who
 what (the|your|that|his|her|their) (\p{L}+ ){1,3}(is|was|are|were|'s) (called|named)|what do (they|people|you) call (him|her)|(which|what|whose) (company|firm|organi[sz]ation|business|employer|school|hospital|practice|surgery) (do|does|did|are|is) (you|your \p{L}+|he|she|they) (\p{L}+ )?(work|employed|registered)|(which|what) school (do|does|did) (you|your \p{L}+|he|she|they) (\p{L}+ )?go|(the )?names? of (the |your )(company|firm|organi[sz]ation|business|employer|practice|place) (that |where |which |who )?(you|your \p{L}+|employs|he|she|they) ?(\p{L}+ )?(works?|worked|employed|employs|go|are registered)?
 what (is|was|are|were) (your|his|her|their|the) (\p{L}+ ){1,3}(called|named)|what do you call your (boss|doctor|partner|husband|wife|son|daughter|nephew|niece|neighbou?r)|(who is|who's) your (gp|doctor|dentist|employer|boss|landlord|therapist|midwife|manager|supervisor)|who do you work for|how (is|do you spell|would you spell) (\p{L}+ ){0,4}(name|surname)~|who (exactly )?(is|was) (your|the) \p{L}+ by name
+(in|under) what name|how (can|could|do|might) (i|we) (reach|contact|get hold of|get in touch with|phone|ring|call) (the|your|him|her|them|that|you)|(which|what) (company|firm|employer|school|practice|bank) (employs|is|was)
 
 # open.nameOf
 names? (of|for) (the |this |that |your |a |an |these |those )?

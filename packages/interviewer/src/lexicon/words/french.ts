@@ -34,11 +34,12 @@ vais venir veut veux voilà voir vois voulais voulait vouloir vraiment égalemen
 
 # attribution
 (vous |tu )(m'|me |nous |y |l')?(avez|aviez|as) ((aussi|déjà|bien|tout à l'heure|précédemment) )*(dit|mentionné|évoqué|raconté|décrit|expliqué|indiqué|parlé|précisé|signalé|confié)( (que|qu'|aussi|tout à l'heure|avant|de|d'|du|des))*
-(vous |tu )(me |m'|le |l')?(disiez|disais|parliez|mentionniez|évoquiez|racontiez|décriviez|expliquiez|dites(?!-vous)|mentionnez|évoquez|décrivez)( (que|qu'|tout à l'heure|avant|aussi|de|d'|du|des))*
-(vous |tu )(m'|me |nous |l'|t'|vous )?(affirm|soulign|rappel|précis|signal|confi|avou|not|rapport|pein?dr|mentionn|évoqu|racont|expliqu|parl|plaign|écriv|répond|décriv|appel|qualifi)(iez|ais|ez(?!-vous)|es)( (que|qu'|de|d'|du|des|aussi))*
+(?<!(aim|souhait|voud)\p{L}+ que )(vous |tu )(me |m'|le |l')?(disiez|disais|parliez|mentionniez|évoquiez|racontiez|décriviez|expliquiez|dites(?!-vous)|mentionnez|évoquez|décrivez)( (que|qu'|tout à l'heure|avant|aussi|de|d'|du|des))*
+(?<!(aim|souhait|voud)\p{L}+ que )(vous |tu )(m'|me |nous |l'|t'|vous )?(affirm|soulign|rappel|précis|signal|confi|avou|not|rapport|pein?dr|mentionn|évoqu|racont|expliqu|parl|plaign|écriv|répond|décriv|appel|qualifi)(iez|ais|ez(?!-vous)|es)( (que|qu'|de|d'|du|des|aussi))*
 (?!(vous vous|tu t') ?(êtes|étiez|es|étais) (\p{L}+ )?dit)(vous |tu )(m'|me |nous |l'|y |t'|vous )?(avez|aviez|as|avais|êtes|étais|es|étiez)( \p{L}+)? (affirmé|souligné|rappelé|admis|reconnu|répondu|écrit|raconté|dit|parlé|plainte?|suggéré|noté|rapporté|résumé|appelé|qualifié|comparé)( (que|qu'|de|d'|du|des|aussi))*
 (tu |vous )(disais|dis|dites(?!-vous)|parlais|parles|racontais|racontes)( (que|qu'|de|d'|du|des|aussi|tantôt|tout à l'heure))*
 (selon vos (mots|propos|dires)|pour reprendre vos mots),?
+(selon|d'après|pour reprendre|à en croire|suivant|dans) (vos|tes) (mots|propos|dires|termes|paroles|explications),?|(vous|tu) (indiqu|racont|préten|laissi|laiss|soutent|soutien|ajout|insist|remarqu)(iez|ais|ez(?!-vous))( (que|qu'|entendre|sur|de))*
 
 # attributionOpeners
 quand comme si puisque car et mais lorsque avant que où alors donc après heure tantôt
@@ -227,6 +228,8 @@ qu'est-ce qu'~
 et ([\p{L}']+ ){1,3}\p{L}+(-t)?-(il|elle)(?= )(?<=^(qu'|que |comment |où |quand |pourquoi |combien )[^?.]*)
 et si(?<=^(dites|racont|expliqu|dis|décri|peux-tu|pouvez-vous|pourriez-vous)~-?.*et si)(?= (?!possible|besoin))
 et (le|la|les)quel(le)?s?\?|et quel(le)?s?\?
+(ainsi que|et aussi|et également) (sur |de |d')?(la (façon|manière) dont|ce (que|qui)|comment|pourquoi|quand|où|qui)|(puis|et|et puis|ensuite) (dites|racontez|expliquez|décrivez|précisez|parlez)(-moi)?(?<=^(dites|racontez|expliquez|décrivez|parlez)[^?.]*)
+et (de )?la (façon|manière) dont(?<=^(qu'|que |comment |pouvez|parlez|racontez|décrivez)[^?.]*)
 
 # question.asides
 (?<=, )(pensez-vous|penses-tu|à votre avis|à ton avis|selon vous|selon toi|d'après vous|croyez-vous|diriez-vous)(?=,|\s*\?)
@@ -261,7 +264,7 @@ parce que|parce qu'|car|afin|pour que|pour qu'|c'est pourquoi|donc|à cause|grâ
 pourquoi (ne pas|(ne |n'|(tu|vous) (ne |n')?)(l'|le |la |les |lui |leur |en |y |vous |te |t')?(?!(voul|pouv|sav|av|os|aim|dev)ez[ -]|(êtes|veux|peux|sais|as|es|oses|aimes|dois)[ -])\p{L}+(-(vous|tu))? pas(?! (?!plus )\p{L}+(é|i|u|it|is)e?s?(?!\p{L})))
 (mon|ma|notre|(^|je .*|voici )une?( petite?)?) (conseil|suggestion|recommandation)(?= |,|:|$)
 ^et si (vous|on|tu|jamais)(?! (deviez|devais|pouviez|pouvais|aviez|avais|avait|vous [^?]*, (que|comment|quel|qu')))
-que (diriez|penseriez|dirais|penserais)-(vous|tu) (de |d'\p{L}*)
+que (diriez|penseriez|dirais|penserais)-(vous|tu) (de (?!l'un|cela|ce |cette |tout)|d'\p{L}*)
 que se passerait-il si vous (essayiez|parliez|utilisiez|changiez|demandiez)
 ^(s'il vous plaît,? )?((essayez|tentez)(?! (de |d')(vous |me |m')?(décri|rappel|souven|imagin|expliqu|pens|repens|racont))|envisagez|évitez|cherchez à|assurez-vous|n'oubliez pas|demandez|parlez-en|parlez (à|avec)|arrêtez|commencez par|appelez|faites(?! (vous|référence)|-moi)|utilisez|achetez|pensez à (?!un |une |la |votre |ce |cette |des )|veillez)
 (il )?(serait|vaut|vaudrait|est) (\p{L}+ )?(mieux|bon|préférable|souhaitable|utile|judicieux|sage|une bonne idée|conseillé|recommandé)( de| d'| que| si|,)? ?([\p{L}']+(er|ir|re)|vous)(?! ?plus)
@@ -285,6 +288,11 @@ je (te |vous )?(suggère|recommande|conseille|suggérerais|recommanderais|consei
 (songez|pensez|songe|pense) (donc )?à \p{L}+(er|ir|re)
 (^|peut-être qu['e] ?)(une?|un) (autre|nouvelle?|meilleure?) ([\p{L}'-]+ ){1,4}(serait|pourrait|aiderait|conviendrait|irait)
 il (est|serait) ([\p{L}-]+ )?temps (de|d')(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
+qu'est-ce qui (vous|t'|te)( ?(retient|empêche|empêcherait|retiendrait|arrête)) (de|d')|qu'est-ce qui (t'|vous )?empêche(rait)? (de|d')
+^pens(ez|e) (plutôt |aussi |bien |peut-être )?à (\p{L}+(er|ir|re|oir)|(vous|te|t'|le|la|les) ?\p{L}+(er|ir|re|oir))
+(seriez-vous|serais-tu|vous seriez|tu serais) (prête?s?|partante?s?|d'accord pour|tentée?s?|disposée?s?)|(ça|cela) (vous|te) (dirait|tente|tenterait|irait|conviendrait)|(le )?(saviez|savais)-(vous|tu)( que)?(?=\?| que)
+(aurait|aurait peut-être) (suffi|évité)|(existe|il existe|on trouve) (des|un|une) [^?]{3,}[,;:]
+(prenez|prends|mettez|mets|gardez|garde|demandez|demande|appelez|appelle|notez|note|changez|change) (donc|plutôt|simplement|juste|bien|toujours)(?!\p{L})[^?]*[.!,;]
 
 # evaluation
 je (pense|trouve|ressens|vois (ça|cela|les choses)|dirais)( \p{L}+){0,2} (comme vous|comme toi|pareil|la même chose|exactement cela|de même)|je (pense|trouve|crois) aussi(?=[.,!])|(je|moi) (\p{L}+ )?(partage (votre|ton)|suis (\p{L}+ )?(du même avis|de votre avis))|moi (aussi|non plus)(?=[.,!])
@@ -331,6 +339,7 @@ m'(impressionne|épate|étonne|émeut|inspire)|me (touche|choque|surprend|déço
 (géré|fait|résolu|expliqué|réagi|agi) (ça|cela)? ?(très |vraiment )?(bien|mal)(?=[.!,])
 ^(tout le monde|peu de (gens|personnes|monde)|la plupart( des gens)?|rares sont|beaucoup( de gens)?|d'autres|personne d'autre) [^?]*(?=[.!])
 ^(\p{L}+, )?vous avez (fait|agi|réagi) (exactement|précisément|juste|tout à fait|vraiment) (ce qu'il fallait|comme il (faut|fallait)|le bon|la bonne)
+tout à fait (juste|exact|raison)|très juste|bien (vu|dit|joué|pensé|raisonné)|vous honore|chapeau|(votre|ton|ta|vos) \p{L}+( \p{L}+)? (exagère|a tort|a raison|a bien fait|ont tort|ont raison|exagèrent)|je (suis|serais) (entièrement |tout à fait |bien |complètement |plutôt )?(d'accord avec|de votre avis|de ton avis|avec vous)|je (partage|comprends tout à fait|vous rejoins|te rejoins|vous approuve|vous félicite|te félicite|salue)(?! pas)|(c'est|c'était|voilà|quelle?) (une |un |très |bien |vraiment |assez |plutôt |un peu |franchement )*(belle?|bonne?|bon|beau|sage|malin|maligne|judicieux|astucieux|courageux|dommage|exagéré|paresseux|imprudent|raisonnable|touchant|admirable|remarquable|impressionnant|négligent|déraisonnable|mature|lucide|responsable|irresponsable|joli|jolie|fin|fine) ?(\p{L}+)?(?=[.,;!])|(sacrée?|drôle de) (\p{L}+)(?=[.,;!])|(vous|tu) (avez|as) (bien|eu raison de|eu tort de|très bien) \p{L}+|(rien|personne) ne (devrait|remplace|vaut)
 
 # verdict
 (est|sont|était|étaient|êtes|étiez|semble|paraît)( (pas|une?|le|la|les|très|vraiment|vraie?|si|assez|plutôt|trop|bien|quand même|tellement|beaucoup|toujours))*
@@ -500,6 +509,7 @@ en tant (qu'|que )(ia|intelligence|modèle|assistante?|assistant virtuel|robot|c
 # question.telling
 (s'il vous plaît,? |merci de )?(racontez|raconte|décrivez|décris|expliquez|explique|parlez|parle|dites|dis|donnez|donne|précisez|précise|développez|développe|détaillez|citez|nommez|revenez|continuez|pensez|imaginez|partagez|montrez|rappelez|raconter|aidez|comparez|complétez)
 j'aimerais|je (voudrais|serais|me demande|suis curieu|souhaiterais)~|aidez-moi|aide-moi|emmenez-moi|emmène-moi|ça m'intéresse|cela m'intéresse|faites-moi|fais-moi|dites-m'en|parlez-m'en|dis-m'en
+\p{L}{4,}-(moi|nous)(?! en)|(retracez|retrace|choisissez|choisis|prenez|prends|reprenez|reprends|restons|restez|essayez de|commencez par|refaites|déroulez|dépeignez|évoquez)
 
 # open.asksFor
 (j'aurais|j'ai) (encore )?besoin|^et (?=(votre|ton|ta) )
@@ -512,6 +522,7 @@ noms? (du |de la |de l'|de cette |de ce |des )(?!(\p{L}+ )?(médecin|docteur|pat
 # open.who
 comment (s'appell?e(nt)?|s'appelait|se nomme(nt)?) l'(entreprise|employeur|infirmi|assistant|institut|enseignant|ami|homme|épou|oncle|avocat|aide)~|comment (s'appell?e(nt)?|se nomme) (la |l')?(société|entreprise|boîte) (qui|où|pour)
 comment (s'appell?e(nt)?|s'appelait|se nomme(nt)?) (votre|ton|ta|vos|tes|le|la|cette|ce|son|sa) (\p{L}+ ?){1,3}|(qui est|chez qui travaille|pour qui travaille|quel est) (-vous|-tu|votre (médecin|employeur|dentiste|patron|propriétaire|sage-femme))~|chez quel employeur
+sous quel nom|à quel nom|quel(le)? (entreprise|employeur|société|école|cabinet|banque) (vous |t')?(emploie|travaill|fréquent)~|(dans|pour|chez|à) quel(le)? (entreprise|employeur|société|boîte|école) (travaill|est|va|exerc)~|(qui|comment) s'appell?e (la|le) (dame|monsieur|secrétaire|voisine?|collègue|vendeu\p{L}+)
 
 # open.nameOf
 noms? (du|de la|de l'|de ce|de cette|de cet|d'un|d'une|des|de votre|de ton) ?
@@ -519,6 +530,7 @@ noms? (du|de la|de l'|de ce|de cette|de cet|d'un|d'une|des|de votre|de ton) ?
 # open.things
 journal|revue|magazine|page|podcast|chaîne|radio|émission|chanson|album|chorale|chœur|orchestre|salle|bar|café|boulangerie|boucherie|marché|supermarché|enseigne|fournisseur|hôtel|camping|compagnie|ligne|route|bus|train|parc|musée|bibliothèque|festival|fête|bâtiment|quartier|lac|fleuve|rivière|montagne|plage|île|pays|logiciel|système|service|plateforme|forfait|contrat|méthode|exercice|médicament|crème|maladie|plante|fleur|arbre|légume|fruit|fromage|pain|soupe|gâteau|bière|vin|thé|sauce|épice|jouet|bateau|moto|modèle|machine|appareil|imprimante|couleur|tissu|instrument|ferme|jardin|forum|organisme|danse|sport|site|librairie|pharmacie|brocante|tarif|jeu|tisane|entrepôt
 application|appli|magasin|marque|produit|plat|chien|chat|cheval|rue|école|équipe|groupe|jeu|livre|série|film|vélo|voiture|recette|projet|restaurant|lieu|cours|village|ville|club|boutique|outil|association|boisson
+friperie|boutique|piscine|clinique|salle de sport|musée|cabinet vétérinaire|association|club|bibliothèque|brocante|recyclerie|ressourcerie|marché|boulangerie|restaurant|parc|plage|application|appli|émission|podcast|site
 
 # personal.name.datum
 (votre|ton|son|leur|vos|le|sa|ses|du|de la) (\p{L}+ ){0,2}(nom|noms|prénoms?|surnom)|prénoms?|nom de (famille|jeune fille|naissance|votre|ton|ta|vos|son)~|nom (du|de la) (\p{L}+ )?(médecin|patron|responsable|professeur|voisine?|collègue)
@@ -532,6 +544,7 @@ e-?mail|courriel|adresse (mail|électronique|e-mail)|adresse mail
 # personal.phone.datum
 (numéro|téléphone|portable) de (votre|ta|ton|sa|son) (\p{L}+ )?(femme|mari|conjoint|mère|père|fille|fils|voisine?|médecin|patron|patronne|amie?|collègue)|(votre|ton) portable(?=\s*[?.,!]|$)
 numéro (de )?(téléphone|portable|mobile|tél|fixe|whatsapp)~|(vous|te) (joindre|appeler|contacter)|numéro (où|auquel)
+un 0[67]|(où|pour) (te|vous) (rappeler|joindre)
 
 # personal.birth.datum
 (date|lieu|année|jour) de (votre |ta )?naissance|(êtes|es)-(vous|tu) née?|quand est (votre|ton) anniversaire
@@ -540,6 +553,7 @@ numéro (de )?(téléphone|portable|mobile|tél|fixe|whatsapp)~|(vous|te) (joind
 immatriculation|plaque (d'immatriculation|minéralogique)
 numéros? (de |d'|du |de la )?(\p{L}+ )?(sécurité sociale|sécu|passeport|permis|carte|client|adhérent|assuré|assurance|contrat|dossier|patient|fiscal|identité|plaque|immatriculation|police|mutuelle|allocataire|étudiant|commande|réservation|matricule|badge)|(numéro|plaque) (d'immatriculation|fiscal)|nir
 (numéro|n°|copie) (de |du |d')(votre |ton |ta )?(passeport|carte|pièce|permis|sécurité|assuré|client|adhérent|dossier|contrat|membre|étudiant|patient|matricule|visa|licence|immatriculation)~|numéro (de sécu|fiscal|client)|plaque d'immatriculation
+(quel|le|votre|ton) numéro (figure|est|inscrit|imprimé|de|d')|numéro (figure|inscrit|imprimé)
 
 # personal.account.datum
 (derniers|premiers) (trois|quatre|six|3|4|6) chiffres|(trois|quatre|six) (derniers|premiers) chiffres

@@ -53,6 +53,10 @@ haben sie(?= [^,.;:?!]{1,120} (erwähnt|erzählt|beschrieben|gesagt|berichtet|be
 (laut ihnen|ihnen zufolge|ihrer aussage nach|nach ihren worten|nach ihren angaben|ihren worten nach)
 (ihr|du) (habt|hast)(?= [^,.;:?!]{1,120} (erwähnt|erzählt|beschrieben|gesagt|berichtet|bezeichnet|genannt)[,.;:?!])
 (sie|du|ihr) (haben|hast|habt) (sich|dich|euch) (\p{L}+ )?(beklagt|beschwert|geärgert|gewünscht)
+(laut|nach) (ihren|deinen|euren) (worten|angaben|aussagen)|ihrer (schilderung|erzählung) nach|mit (ihrer|deiner) aussage,?
+(sprachen|sprachst) (sie|du) (\p{L}+ )?(davon|darüber|von|über)(,? dass)?|(sie|du) (hatten|hattest|haben|hast) (\p{L}+ )?(angegeben|ausgeführt|berichtet|beklagt|angemerkt|hinzugefügt|zugegeben|eingeräumt|durchblicken lassen)
+(wenn|wo|da) (sie|du) (davon|darüber) (sprechen|sprichst|reden|redest|erzählen|erzählst),?
+wie (sie|du) (ja |eben |vorhin |selbst |schon )*(erzählt|gesagt|erwähnt|beschrieben|berichtet|angedeutet) (haben|hast|hatten|hattest),?
 
 # attributionOpeners
 vorhin eben zuvor wie wenn als da weil denn dass und aber eben vorhin zuvor nachdem obwohl bevor
@@ -60,7 +64,7 @@ vorhin eben zuvor wie wenn als da weil denn dass und aber eben vorhin zuvor nach
 # leading.phrases
 ^(fühlen|fühlst|finden|findest|denken|glauben|möchten|wünschen|ärgern|sorgen|langweilen|freuen|schämen) (sie|du) (sich |dich )?(\p{L}+ ){0,4}?(?<!oder )(nicht|keine?n?)(?! (nur|mehr))(?=[^.]*\?)
 (?<=[,.;–—-] ?)(nicht wahr|oder|richtig|stimmt('s|s| das)?|korrekt|gell|ne|ja|nein|nicht|oder etwa nicht)$
-^(das|dies|es|sie|die|der|ihr|ihre|man|da)(?= )[^?]*, oder nicht$
+(?<!, )^(das|dies|es|sie|die|der|ihr|ihre|man|da)(?= )[^?]*, oder nicht$
 (finden|findest|meinen|meinst|glauben|glaubst|denken|denkst|sehen|siehst) (sie|du) (das |es )?(nicht|nicht auch|etwa)
 ^(war|ist|waren|sind|wäre|hat|haben|wird|hätte) (\p{L}+ ){1,4}?(?<!oder )nicht(?! nur|[^?]*, w\p{L}+ )
 ^\p{L}{3,}en sie (\p{L}+ ){0,2}?(?<!oder )nicht(?! nur|[^?]*, w\p{L}+ )
@@ -162,7 +166,7 @@ wie (etwa|zum beispiel|z\. ?b\.|beispielsweise)
 ^(kommt|kam|rührt|stammt|stammte|liegt|lag|entsteht|entstand) (das|es|dies) (\p{L}+ )?(von|vom|an|am|aus|durch)
 ^(geht|ging|handelt|handelte) (es|das) (\p{L}+ )?(um|ums|sich um)
 ^(ist|war) (das|es|dies) (\p{L}+ )?(eine (frage|sache|folge) (des|der|von)|wegen|aufgrund|durch|ein zeichen|die folge|aus)
-^\p{L}+ (sie|du|das|es|ihr)( \p{L}+){0,5} (wegen|aufgrund|dank)
+^(?!als |wenn |dass |weil |wie |ob )\p{L}+ (sie|du|das|es|ihr)( \p{L}+){0,5} (wegen|aufgrund|dank)
 ^(liegt|lag|kam|kommt|hängt|hing|entsteht|entstand) (der|die|das|ihre?|dein\p{L}*) (\p{L}+ ){1,3}(am|an|vom|von|durch|mit|daran)
 ^(ist|war) (es|das) (vor allem|hauptsächlich|eher|vielleicht|einfach|nur|vorwiegend)
 ^(ist|war) es (der|die|das|ihre?|dein\p{L}*|ein\p{L}*)(?=[^?]*, (der|die|das|dass|was) )
@@ -308,6 +312,8 @@ und(?<=^\p{L}+ (sie|du|ihr|er|man|das|es|die|der) .*und) (wer|was|wie|wann|wo|wa
 und (welche[rsn]?|wenn ja)\?
 und (\p{L}+ )?(sagen|erzählen|erklären|beschreiben|schildern)(?=,? (was|wie|wann|wo|wer|warum|ob) )
 und ob(?<=(wann|warum|wieso|wie|was|wer|wo\p{L}*|welche[rsn]?)(?= ).*und ob)
+(sowie|und auch|und außerdem|und ebenso) (\p{L}{2,4} )?(was|wie|warum|wer|wo|wann|welche\p{L}?|ob|womit|wofür)
+und (von |über )?die art,? wie(?<=^(was|wie|können|erzähl|beschreib)[^?.]*)
 
 # question.asides
 (?<=, )((denken|glauben|meinen|finden|würden|vermuten) sie( sagen)?|(denkst|glaubst|meinst|findest|würdest) du( sagen)?|was (meinen|denken|glauben) sie|was (meinst|denkst|glaubst) du|wenn überhaupt( etwas)?|ihrer (meinung|ansicht) nach)(?=,|\s*[?])
@@ -365,7 +371,7 @@ sie (täten|wären) besser
 ^(am besten|besser|lieber|einfach) \p{L}+ (sie|du|ihr|man)
 ^(versuch|probier|frag|ruf|nimm|geh|mach|lass|sprich|schreib|kauf|bestell|vergiss|achte|pass|hol|wechsle|sag|red|rede|melde|schau|such)e? (?!mir|uns|dir zeit|doch mal zurück)[^?]*[.!]$
 ^(rufen|fragen|sprechen|schreiben|kaufen|bestellen|lassen|nehmen|wechseln|melden|wenden|vergessen|holen|kündigen|probieren|versuchen|reden|suchen|verlangen|bestehen|beschweren|nutzen|stellen|machen|tun|gönnen|bleiben|achten) sie (?!sich (\p{L}+ )?zeit|mich|mir|uns|ruhig|gern)[^?]*[.!]$
-(warum|wieso|weshalb) \p{L}+ (du|ihr|man) (\p{L}+ ){0,5}(nicht|keine?n?)
+(warum|wieso|weshalb) (?!(hast|habt|hat|hattest|bist|seid|warst) )\p{L}+ (du|ihr|man) (\p{L}+ ){0,5}(nicht|keine?n?)(?!([^?.]* )?mehr(?!\p{L}))
 (warum|wieso|weshalb) nicht (einfach|gleich|mal|lieber)
 ^(wäre|wär) (es|das|ein|eine|das nicht|es nicht) (\p{L}+ ){0,3}(möglich|denkbar|besser|sinnvoll|idee|option|möglichkeit|alternative|lösung|etwas für|klüger|einfacher)
 was (halten sie|hältst du) davon,
@@ -380,6 +386,12 @@ es (lohnt|empfiehlt|hilft|würde helfen|würde sich lohnen)( sich)?
 (das beste|am klügsten|am sinnvollsten|am einfachsten) (wäre|ist)
 (^|(vielleicht|eventuell|möglicherweise) )(wäre|würde|könnte|ist) (ein|eine|einen) (ander\p{L}*|neu\p{L}*|besser\p{L}*|\p{L}+) (\p{L}+ ){0,3}(besser|hilfreich|sinnvoll|helfen|passen|richtig|geeignet)
 (es ist|ist es|wird es|es wird) (\p{L}+ )?zeit (für|zu|dass)
+was (spräche|hindert|hindert sie|hält|hielte) (sie |dich |euch |eigentlich |denn )*(dagegen|davon ab|daran)
+(wie wäre es|wie wär es|wie wär's)(,| )
+(wäre das|käme das|wäre so etwas|kommt das|wär das) (\p{L}+ ){0,3}(etwas|was|eine option|infrage|in frage|denkbar|eine idee|eine möglichkeit)|(klingt|klänge|hört sich) das (\p{L}+ )?(gut|machbar|sinnvoll|nach etwas|für (sie|dich))
+(hilft|helfen|wirkt|bewährt sich|reicht) (oft|meist|meistens|manchmal|häufig|erfahrungsgemäß|schon)[^?]*[.,;–—]
+^(stell|leg|pack|schreib|ruf|frag|nimm|dreh|mach|bitte|notier|trag|kündige?|wechsle?|lies|schau|hol|probier|setz|häng) (?!mir|dir vor|uns)[^?]*(doch|einfach|mal|lieber|am besten|vorher|nächstes mal)[^?]*[.!,;]
+^\p{L}{3,}en sie (?!sich (\p{L}+ )?(zeit|vor)|mir|mich|uns)([^?]* )?(doch|einfach|lieber|am besten|vorher|beim nächsten mal|nächstes mal|unbedingt|ruhig mal)(?!\p{L})[^?]*[.!,;]
 
 # evaluation
 (sehe|finde|denke|empfinde|meine) ich (das |es )?(ganz |genau |exakt |auch |völlig )*(genauso|ebenso|auch so|auch|so wie sie|so wie du|ähnlich)(?=[.,!])|ich (denke|sehe das|finde das|empfinde das|meine das) (ganz |genau )?(genauso|ebenso|auch so|auch|ähnlich|wie sie|wie du)(?=[.,!])
@@ -429,6 +441,7 @@ das (ergibt|macht) (absolut |völlig |total |durchaus )?(keinen )?sinn
 eine? ((sehr|wirklich|echt|recht) )?\p{L}+e (antwort|rückmeldung)(?=[.!,])
 ^(nicht (jeder?|alle|viele)|kaum (jemand|einer)|(nur )?wenige|die (meisten|wenigsten)|viele|andere|so \p{L}+ (ist|wäre|sind|wären|macht|schafft) (nicht|kaum|selten)) [^?]*(?=[.!])
 ^(da |damit )?(haben sie|hast du|sie haben|du hast) ((genau|ganz|völlig|absolut|vollkommen) )*(richtig|falsch|das richtige|das falsche|alles richtig) (gehandelt|gemacht|reagiert|getan)
+(echt |wirklich |sehr |ganz |richtig |ziemlich |geradezu )(vorbildlich|lobenswert|bewundernswert|beeindruckend|mutig|tapfer|klug|schlau|clever|konsequent|umsichtig|großzügig|rücksichtsvoll|gewissenhaft|fleißig|diszipliniert|organisiert|ehrlich)|vorbildlich|hut ab|alle achtung|chapeau|respekt(?=[,.!])|(sehe|finde|empfinde) ich (genauso|auch so|ähnlich|ganz genauso)|geht mir (auch|genauso)|ich bin (ganz|völlig|da ganz)? ?(bei|ihrer|deiner) (ihnen|dir|meinung)|goldrichtig|völlig zu recht|da (muss|kann) ich (ihnen|dir) (nur )?(recht|zustimmen|beipflichten)|rührend\p{L}*|(etwas|ein bisschen|ziemlich|doch|arg|ganz schön|leicht|schon) (übertrieben|leichtsinnig|unvernünftig|naiv|überzogen|kleinlich|bequem|faul|nachlässig|voreilig|ungeduldig|unfair|verschwenderisch)|(geld|zeit|energie)verschwendung|(darf|dürfte|sollte|geht) (\p{L}+ ){0,4}nicht (passieren|sein|arbeiten|vorkommen|gehen)|lohnt (sich )?(doch |ja |wirklich )*(kaum|nicht)|kann (\p{L}+ ){0,4}nicht (stimmen|sein|gewesen sein|gesprochen haben)|(gut|toll|schön|klasse|prima|stark|super|sauber) (gemacht|gelöst|beobachtet|formuliert|gesagt|reagiert|aufgepasst|hingekriegt)
 
 # verdict
 (ist|sind|war|waren|klingt|wirkt|scheint)( (nicht|eine?n?|der|die|das|sehr|wirklich|so|ganz|ziemlich|recht|echte?[rs]?|zu|aber|ja|doch|schon|wohl|sowieso|viel|immer|richtige?[rs]?))*
@@ -597,10 +610,13 @@ als (ki|künstliche|sprachmodell|chatbot|sprachassistent|assistent|virtuelle)~|i
 # question.telling
 (bitte )?(erzählen|erzähl|beschreiben|beschreib|schildern|schildere|erklären|erklär|erläutern|erläutere|nennen|nenn|sagen|sag|berichten|berichte|geben|gib|führen|nehmen|denken|stellen|versetzen|teilen|gehen|lassen|zeigen|helfen|fahren|schreiben|zählen|ergänzen|vergleichen)~
 ich (würde|möchte|wüsste|hätte|bin neugierig|frage mich|bin gespannt|will)~|mich (würde )?interessiert?|mich würde|helfen sie mir|hilf mir|magst du|mögen sie|gern mehr
+(wählen|wähl|suchen|such|greifen|greif|bleiben|bleib|malen|mal|holen|spielen|lass|lassen) (sie |dir |mal |mir |bitte )*|versuchen sie,? (sich )?(\p{L}+ ){0,6}(zu )?(erinnern|beschreiben)
 
 # open.asksFor
 (ich )?(bräuchte|brauche|benötige)|fragen nach|^und (?=(ihr|dein))
 was (ist|war)|wie (ist|war|lautet|lauten|heißt|heißen|hieß|schreibt|schreiben|buchstabier)~|welche[nmrs]?|nennen|nenn|sagen|sag|geben|gib|verraten|teilen|können|könnten|kann|könnte|darf|dürfen|dürfte|dürften|würden|bitte|wohin|wo|an welche|unter welcher|auf welchen|tragen|schreiben|buchstabieren|buchstabier|brauche|bräuchte|bräuchten|benötige|wann|in welche[rm]|bei welche[rm]
+nennen sie|nenn mir|welche|mit welcher|wie lautet|verraten sie|verrätst du|geben sie|darf ich|bräuchte|notieren sie
+von welchem konto
 
 # open.harmless
 wie (geht|ging) es (ihnen|dir) (\p{L}+ )?(damit|dabei)
@@ -609,6 +625,7 @@ namen? (des|dieser|dieses|von dem|vom) (?!(\p{L}+ )?(arztes|hausarztes|chefs|man
 
 # open.who
 wie (heißt|heißen|hieß|hießen) (ihre?n?|deine?|der|die|das|eure?|seine?) (\p{L}+ ){0,2}\p{L}+|(wer ist|bei wem sind|wer war) ihre? (hausarzt|hausärztin|zahnarzt|arbeitgeber|chef|chefin|vermieter|hebamme|ärztin|arzt)~|(für wen|bei wem|bei welcher firma|bei welchem unternehmen|wo genau) arbeiten sie
+wie (heißt|heißen|hieß) (denn |eigentlich |noch )?(die|der|das) (dame|herr|frau|mann|kolleg\p{L}+|nachbar\p{L}*|mitarbeiter\p{L}*|fahrer\p{L}*|ärztin|arzt|verkäufer\p{L}*|person)|(bei|in) (welchem|welcher) (arbeitgeber|firma|unternehmen|betrieb|schule|kita|praxis|krankenhaus|bank)(?=[^?]*(arbeit|beschäftig|angestell|geh|angemeld|versicher|lernt|tätig|kund))
 
 # open.nameOf
 namen? (der|des|dieser|dieses|eines|einer|von der|von dem|vom|für die|für das|für den|ihrer|ihres|deiner|deines) 
@@ -616,6 +633,7 @@ namen? (der|des|dieser|dieses|eines|einer|von der|von dem|vom|für die|für das|
 # open.things
 \p{L}*(zeitung|zeitschrift|magazin|seite|website|portal|podcast|sender|radio|programm|serie|film|lied|album|chor|orchester|verein|studio|bar|kneipe|café|bäckerei|bäcker|metzgerei|markt|supermarkt|kette|anbieter|versorger|hotel|herberge|campingplatz|airline|fluggesellschaft|linie|strecke|bus|zug|weg|park|museum|bücherei|bibliothek|festival|fest|halle|gebäude|viertel|gegend|see|fluss|berg|strand|insel|land|system|dienst|plattform|newsletter|tarif|vertrag|methode|übung|mittel|salbe|creme|pflanze|blume|baum|gemüse|obst|käse|brot|suppe|eintopf|kuchen|bier|wein|tee|kaffee|soße|gewürz|rätsel|spielzeug|puppe|boot|motorrad|roller|maschine|drucker|farbe|stoff|muster|instrument|band|hof|garten|gruppe|forum|organisation|sport|tanz|laden|geschäft|shop|handlung|kurs|app|karte|discounter|imbiss|kantine|mensa)s?
 app|laden|geschäft|marke|produkt|gericht|hund|katze|pferd|haustier|tier|straße|schule|verein|band|spiel|buch|serie|film|fahrrad|auto|rezept|projekt|restaurant|ort|kurs|dorf|stadt|gemeinde|programm|software|seite|tool|gerät|modell|krankheit|medikament|lied|getränk|sorte|das|die|der|es|lieblings\p{L}+
+(das |dein |ihr )?(fitnessstudio|schwimmbad|museum|klinik|tierklinik|bücherei|bibliothek|verein|markt|flohmarkt|podcast|sendung|strand|park|restaurant|laden|geschäft|second-?hand-?laden)
 
 # personal.name.datum
 (ihre?n?m?r?s?|deine?[nmrs]?|der|den|dem|seine?n?|eure?n?) (\p{L}+ ){0,2}(namen?s?|vornamen?|nachnamen?|familiennamen?|mädchennamen?|geburtsnamen?)|(vor|nach|familien|mädchen|geburts|zu)namen?|namen? (ihre[rs]?|deine[rs]?|des|der) (\p{L}+ )?\p{L}+
@@ -637,10 +655,13 @@ geburts(datum|tag|jahr|ort)~|(sind|wurden|bist|wurdest) (sie|du) (\p{L}+ )?gebor
 # personal.document.datum
 \p{L}*(versicherungs|versicherten|kunden|mitglieds?|personal|matrikel|steuer|ausweis|pass|reisepass|führerschein|patienten|akten|vertrags|renten|kranken\p{L}*|sozial\p{L}*|kennzeichen|auftrags|bestell|buchungs|zähler|depot|policen|schein|dienst)-?(nummer|identifikationsnummer|id)|(autokennzeichen|nummernschild|kennzeichen|steuer-?id|ausweisnummer)
 \p{L}*(ausweis|pass|reisepass|führerschein|versicherten|versicherungs|sozialversicherungs|steuer|kunden|mitglieds|matrikel|personal|patienten|vertrags|visum|rentenversicherungs|akten|vorgangs|buchungs|kenn)-?(nummer|kennzeichen|id)~|steuer-?id|kennzeichen|nummer (ihre[rs]|deine[rs]|auf) (\p{L}+ )?\p{L}*(ausweis|pass|führerschein|karte|vertrag)~
+(post|kunden|vertrags?|vertragskonto|mitglieds|versicherten|personal|steuer|ausweis|zähler|sendungs|kredit\p{L}*|patienten|matrikel|buchungs|karten|zugangs|auftrags)-?(nummer|kennung|konto\p{L}*)
+(welcher|welche|deren|die) nummer
 
 # personal.account.datum
 (letzten|ersten) (drei|vier|sechs|3|4|6) (ziffern|stellen|zahlen)
 (konto|karten|kreditkarten|bank|iban|prüf|bankkarten)-?(nummer|daten|verbindung|ziffer)~|iban|bic|cvv|cvc|sicherheitscode
+(letzten|ersten) (\p{L}+ )?(ziffern|stellen)
 
 # personal.password.datum
 passwort|passwörter|kennwort|pin|pin-?(code|nummer)|geheimzahl|zugangsdaten|login-?daten|anmeldedaten|sicherheitsfrage|benutzernamen?

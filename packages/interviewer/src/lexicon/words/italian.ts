@@ -38,6 +38,7 @@ vado vari vedere vedo venire vera veramente vero verso vicino viene voglio volen
 (lei |tu |prima |mi |si |già )*(dicevi|raccontavi|accennavi|spiegavi|descrivevi|parlavi|menzionava|sosteneva|lamentava|ricordava|chiamava)( (che|prima|di|del|della|dei|di un|come))*
 (lei |tu |anche |prima |mi |ti |si |ci |già )*(ha|aveva|hai|avevi|è|sei) ((anche|prima|già|appena) )*(ammesso|sostenuto|sottolineato|ricordato|risposto|scritto|lamentat[oa]|suggerito|confessato|evidenziato|definito|chiamato|citato|precisato|aggiunto)( (che|di|del|della|a|come|un|una))*
 (a suo dire|con le sue parole),?
+(secondo|stando a|a sentire|con|per usare) (quanto (ha )?(detto|raccontato)|quello che (ha )?(detto|raccontato|diceva)|le sue parole),?|(riferiva|riferivi|affermava|affermavi|segnalava|segnalavi|confidava|confidavi|ammetteva|ammettevi|precisava|notava)( (che|poco fa|prima|di|del|della|cioè che|,))*
 
 # attributionOpeners
 quando come se poiché perché e ma che prima lei mentre anche siccome fa
@@ -217,6 +218,7 @@ e(?<=^(vi|ti|si|ci|lo|la) \p{L}+ .*, e) (chi|come|cosa|che cosa|quando|dove|perc
 e qual[ei]?i?\?
 (che cosa|cosa|chi|qual[ei]|quant[oaie]|perché|dove)(?<=^(e )?((a|con|di|da|per|in|su|ogni) )?(che cosa|cosa|come|com'è|com'era|chi|qual[ei]?|dove|dov'è|quant[oaie]|perché) [^?;:]*, ((a|con|di|da|per|in|su|ogni|e) )?(che )?\p{L}+)(?= )(?! (ha|hai) (detto|chiamato)| diceva?)
 e(?<=^(e )?(che cosa|cosa|come|chi|quali?|dove|quando|quant[oaie]|perché) .*e) ogni quanto
+(nonché|e anche|come pure) (di |su )?(che cosa|cosa|come|perché|chi|dove|quando|quale|il modo in cui)|e (poi )?(mi )?(dica|spieghi|racconti|descriva|dimmi|spiegami|raccontami)(?<=^(mi )?(dica|spieghi|racconti|descriva|dimmi|spiegami|raccontami|descrivimi)[^?.]*)|e (se|in base a (che )?cosa|quanto|come|perché|dove|quando)(?<=^(mi )?(dica|spieghi|racconti|descriva) (quanto|come|se|quando|dove|perché|che cosa|cosa|chi)[^?.]*)
 
 # question.asides
 (?<=, )(secondo lei|secondo te|a suo parere|a tuo parere|pensa|pensi|crede|credi|direbbe)(?=,|\s*\?)
@@ -259,7 +261,7 @@ conv(iene|errebbe)(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual
 ^(lei )?non (potrebbe|può) (provare|semplicemente|chiedere|usare)
 ^(lei |tu |voi |si )?(non )?(dovr(ebbe|esti|este)|deve|devi|dovete|potr(ebbe|esti|este)|può|puoi|potete|far(ebbe|esti|este) (meglio|bene) a|conv(iene|errebbe)|bisogn(a|erebbe)|occorre(rebbe)?|ha bisogno di|hai bisogno di|vale la pena|le tocca|ti tocca|avr(ebbe|esti) (potuto|dovuto)) (di |a )?(semplicemente |sempre |anche |solo |provare a )*(?!(racconta|descriv|spieg|parla(re|rmi) (di|del|un po|ancora|più|meglio)|dire|dirmi|dare|condivid|dettagli|comment|approfond|illustr|ricord|menzion|pens|fornir|fare un esempio|farmi|essere|avere|esser|aver))\p{L}+(are|ere|ire|rre|ar|er|ir)(l[aeoi]|gli|si|ti|ne|ci)*(?=[^?]*[.!;])
 far(ebbe|esti|este) (meglio|bene) a
-perché non (?!\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+(are|ere|ire)\p{L}*|(ti |si |ci |lo |la |le |gli |ne |l')*(?!(vuoi|puoi|sai|hai|sei|riesci|credi|pensi|ti piaci) )\p{L}+i(?= )|(ti |si |ci |lo |la |le |gli |ne )\p{L}+)
+perché non (?!(\p{L}+ ){0,2}\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+(are|ere|ire)\p{L}*|(ti |si |ci |lo |la |le |gli |ne |l')*(?!(vuoi|puoi|sai|hai|sei|riesci|credi|pensi|ti piaci) )\p{L}+i(?= )|(ti |si |ci |lo |la |le |gli |ne )\p{L}+)
 ^(\p{L}+, )?(non )?(ha|hai|avete) (mai |già |per caso |forse )*(provato|tentato|considerato|pensato|valutato|cercato di|preso in considerazione)
 (basta|basterebbe|è sufficiente|sarebbe sufficiente) \p{L}+(are|ere|ire)(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
 (ti|le|vi) invito a
@@ -272,6 +274,12 @@ perché non (?!\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+(are|ere|ire)\
 (non )?sarebbe (\p{L}+ )?(possibile|il caso|opportuno|più (facile|semplice|comodo)) (di )?\p{L}+
 (^|(forse|magari) )un('|a|o)? ?(altr[oa]|nuov[oa]|miglior\p{L}*) (\p{L}+ ){0,4}(sarebbe|potrebbe|aiuterebbe|andrebbe|funzionerebbe)
 (è|sarebbe) (\p{L}+ )?(ora|tempo|il momento) di(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
+(che )?cosa (la|ti|le|lo) (trattiene|impedisce|frena|blocca) (dal|dall'|di|a) ?\p{L}+(re|rsi|rlo|rla|rne)
+(lo|la) (sapeva|sapevi)(?=\?)|(sapeva|sapevi|sa|sai) che(?= )|(le|ti) (andrebbe|piacerebbe|sembra|pare|suona) (come (idea|soluzione)|di \p{L}+(are|ere|ire))|(così )?come (le|ti) suona|che ne (dice|dici|direbbe|diresti) (di|se)|che cosa ne (pensa|pensi)\?(?<=^(si |non |\p{L}+i |\p{L}+a )[^?]*)
+(basta|basterebbe|bastano|servirebbe) (un|una|uno|un'|il|la|\p{L}+re)(?! (a|per) (farle|farti|capire))
+(esistono|ci sono|si trovano|esiste) [^?]{3,}[:;,] (in|le|ti|ne|lo|li|quale|quando)
+(^|[:;.] )(si faccia|si faccia pure|strappi|fissi|chieda|metta|provi|porti|compri|chiami|usi|tenga|lasci|cambi|prenda|scriva|prenoti|parli|eviti|ricordi di|fatti|metti|chiedi|compra|chiama|usa|tieni|scrivi|prenota) (?!mi |a \p{L}+(mi|rsi)(?!\p{L})|pure|per mano|tutto il tempo|un esempio)[^?]*[.;:!]
+(potrebbe|potresti) (?!(dirmi|raccontarmi|descrivermi|spiegarmi|farmi|parlarmi|dire|raccontare|descrivere|spiegare|fare un esempio|approfondire|precisare|darmi|indicarmi|essere|esserci|aver))(\p{L}+ )?(\p{L}+(are|ere|ire|rsi|rlo|rla|rli|rle))[^?]*[:;.]
 
 # evaluation
 (anch'io|anche io|pure io) (la |lo )?(penso|credo|trovo|vedo|sono)|la (penso|vedo)( \p{L}+)? (come lei|come te|allo stesso modo|così|uguale)|condivido|sono con lei
@@ -286,7 +294,7 @@ perché non (?!\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+(are|ere|ire)\
 (ottima|ottimo|buona|buon|eccellente|grande|interessante|fantastica|fantastico|brillante|cattiva|pessima|saggia|intelligente|perfetta|perfetto|meravigliosa|meraviglioso|preziosa|bella|bel|bell'|splendida|giusta|sbagliata) ?(risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|lavoro|storia|riflessione|commento|ragione|atteggiamento|contributo|argomento|ragionamento|spiegazione|opzione|abitudine|pensiero|spunto)(?=[.,!;:–—-]|$| e | ma )
 (risposta|idea|domanda|osservazione|punto|decisione|scelta|esempio|riflessione|commento|storia|atteggiamento|spiegazione) (molto |così |davvero )?(eccellente|interessante|brillante|fantastic[oa]|intelligente|buon[oa]|meraviglios[oa]|azzeccat[oa]|prezios[oa]|ottim[oa]|saggi[oa]|sensat[oa]|onest[oa])(?=[.,!;:–—-]|$)
 ^((ah|sì|oh|wow|beh|e|ma|caspita),? )?(questo|questa|quello|quella|ciò|quel|quello che (\p{L}+ ){1,4}|ciò che (\p{L}+ ){1,4}|la sua \p{L}+|il suo \p{L}+|il modo in cui (\p{L}+ ){1,4})?( ?\p{L}+)? ?(è|è stato|è stata|suona|mi sembra|sembra|mi pare|era|deve essere stato)( (molto|davvero|così|un|una|il|la|lo|totalmente|assolutamente|abbastanza|semplicemente|veramente|completamente|proprio|non|sua|più|un'|stato|stata))* ?(buon[oa]?|bene|eccellente|ottim[oa]|geniale|fantastic[oa]|meraviglios[oa]|interessante|affascinante|brillante|perfett[oa]|intelligente|sagg[oia]+|ammirevole|corrett[oa]|giust[oa]|vero|male|cattiv[oa]|terribile|orribile|pessim[oa]|peccato|errore|vergogna|impressionante|ispirante|comprensibile|logic[oa]|ragionevole|sensat[oa]|triste|ingiust[oa]|sbagliat[oa]|irresponsabile|colpa|sciocc[oa]|stupid[oa]|coraggios[oa]|prezios[oa]|incredibile|lodevole|ideale|bell[oa]|bellissim[oa]|grave)(?! per (lei|te))(?=[.,!;:–—?-]|$| che | e | ma | da parte)(?![^.!]*\?$)
-^((ah|oh|sì|wow),? )?(eccellente|ottimo|ottima|geniale|fantastico|meraviglioso|perfetto|molto bene|benissimo|ben fatto|bravo|brava|bravissim[oa]|che (bello|bella|bel|peccato|meraviglia|interessante|orrore|brutto|triste|coraggio|idea|storia|bravo|brava|disastro|tristezza)( \p{L}+)?|esatto|esattamente|assolutamente|totalmente|complimenti|congratulazioni|buon lavoro|ottimo lavoro|ben detto|interessante|corretto|incredibile|impressionante|molto (interessante|intelligente|bello|buono)|magnifico|brillante|splendido|giusto|giustissimo|verissimo|stupendo|super|d'accordissimo|concordo|davvero interessante)(?=[!.,;:–—]| [–—-] )
+^((ah|oh|sì|wow),? )?(eccellente|ottimo|ottima|geniale|fantastico|meraviglioso|perfetto|molto bene|benissimo|ben fatto|bravo|brava|bravissim[oa]|che (bello|bella|bel|peccato|meraviglia|interessante|orrore|brutto|triste|coraggio|idea|storia|bravo|brava|disastro|tristezza)( \p{L}+)?|esatto|esattamente(?!,)|assolutamente|totalmente|complimenti|congratulazioni|buon lavoro|ottimo lavoro|ben detto|interessante|corretto|incredibile|impressionante|molto (interessante|intelligente|bello|buono)|magnifico|brillante|splendido|giusto|giustissimo|verissimo|stupendo|super|d'accordissimo|concordo|davvero interessante)(?=[!.,;:–—]| [–—-] )
 ^(lei )?(ha|si è|hai)( \p{L}+){0,2} (fatto (bene|benissimo|male|la cosa giusta|la scelta giusta|un errore|un ottimo lavoro|un buon lavoro)|agito (bene|male|correttamente|saggiamente)|scelto (bene|male)|preso (una|la) (buona|ottima|saggia|giusta|decisione|cattiva)~( \p{L}+)?|commesso un (\p{L}+ )?errore|comportat[oa] (bene|male|benissimo)|sbagliato|gestito (bene|benissimo|male)|spiegato (bene|benissimo)|risposto (bene|benissimo))
 lei (\p{L}+ )?(si sbaglia|sbaglia|esagera|sta esagerando)
 ^(\p{L}+, )?lei è ((molto|una|un|così|davvero|troppo|proprio|stato|stata) )*(intelligente|coraggios[oa]|incredibile|persona|sagg[oia]+|onest[oa]|forte|irresponsabile|pigr[oa]|ingiust[oa]|geniale|ammirevole|ingenu[oa]|distratt[oa]|colpevole|brav[oa]|furb[oa]|bravissim[oa])
@@ -318,6 +326,7 @@ mi (colpisce|stupisce|impressiona|sorprende|commuove|delude|ispira)
 (l'|lo |la |li |le |ne )?(hai|ha|avete) (\p{L}+ )?(gestit|fatt|risolt|affrontat|spiegat|dett|pres|reagit)\p{L}* (molto |davvero )?(bene|male|benissimo|in modo)(?=[ .,!;:])
 ^(non (tutti|molti|chiunque)|poch[ei]( persone)?|la maggior parte|molt[ei]|altr[ei]|quasi nessuno|nessun altro) [^?]*(?=[.!])
 ^(ha|hai|avete) fatto ((esattamente|proprio|davvero|senz'altro|sicuramente) )*(la cosa giusta|quello che (doveva|dovevi|andava fatto|bisognava fare)|la scelta giusta|bene|benissimo|il meglio)
+giustissim\p{L}|(ha|hai) (centrato|colto|fatto) (in pieno|nel segno|bene|benissimo|male|perfettamente)|(ha|hai) (perfettamente|proprio|tutta la|pienamente) ragione|(concordo|condivido|sono (pienamente |del tutto |completamente )?d'accordo|la penso come)|(è|era|sono|sembra|mi sembra|mi sembrano|mi pare|trovo) (davvero |proprio |veramente |un po' |un po |piuttosto |molto |decisamente |troppo |sbagliat\p{L} |un esempio di |una riflessione )*(ammirevol\p{L}|lodevol\p{L}|esemplar\p{L}|pigr\p{L}|coraggios\p{L}|sagg\p{L}|esagerat\p{L}|eccessiv\p{L}|sbagliat\p{L}|giust\p{L}|brav\p{L}|generos\p{L}|coscienzios\p{L}|sensat\p{L}|intelligent\p{L}|astut\p{L}|furb\p{L}|lucid\p{L}|imprudent\p{L}|spiritos\p{L}|delicat\p{L}|poc\p{L}|tropp\p{L}|matur\p{L}|ingenu\p{L}|disordinat\p{L}|maleducat\p{L})(?=[.,;:!])|(equilibrio|gesto|scelta|idea|atteggiamento|pensiero|ragionamento) (ammirevol|lodevol|splendid|bellissim|saggi|nobil|discutibil|felic)\p{L}|(spiritos|simpatic)[oa](?= (quell|quest|la |il ))|che (\p{L}+) d'oro|non va (affatto|mica|per niente)? ?bene|(rara|grande|ammirevole|notevole) (lucidità|sensibilità|onestà|pazienza|franchezza|generosità|coerenza)|(bravo|brava|bravissim\p{L}|complimenti|chapeau|tanto di cappello|ottima|bella|bel) (?=\p{L}+[.,;:!])|fa(i)? (bene|benissimo|male) a
 
 # verdict
 (è|sono|era|erano|è stat[oa]|sembra|suona)( (non|una?|uno|il|la|molto|davvero|così|abbastanza|troppo|proprio|più|sempre))*
@@ -494,10 +503,12 @@ non posso (aiutarti|aiutarla|assisterti|assisterla) con (questo|questa richiesta
 # question.telling
 (per favore,? |per cortesia,? )?(mi )?(racconti|racconta|raccontami|raccontate|descriva|descrivi|descrivimi|spieghi|spiega|spiegami|parli|parla|parlami|dica|dimmi|dia|dammi|faccia|fammi|condivida|pensi|pensa|immagini|immagina|approfondisca|continui|continua|citi|nomini|ricordi|elenchi|porti|aiuti|aiutami|confronti|completi|provi a)
 mi (piacerebbe|interessa|interesserebbe|chiedo|incuriosisce)|vorrei (sapere|capire|sentire|conoscere|ascoltare)|sono curios[oa]|mi porti|mi aiuti|mi faccia|mi descriva|mi spieghi|mi dica|mi parli
+(mi|ci) (?!sembra|pare|scusi|spiace|dispiace|piace|fa |è |ha |sono|rendo|chiedo|permetta|permetto)\p{L}{3,}[ia](?= )|\p{L}{2,}(ami|imi|mmi)(?!\p{L})|(scelga|scegli|prenda|prendi|torni|torna|parta|parti|ripercorra|ripercorri|provi|prova|resti|restiamo)(?= )
 
 # open.asksFor
 posso sapere|avrei bisogno|ho bisogno|mi serve|scriva|^e (?=(il|la|l') ?(suo|sua|tuo|tua) )
 qual (è|era)|qual'è|quale|quali|come (si chiama|si chiamano|si scrive|ti chiami|si chiamava|fa di cognome)~|mi (dica|dia|dici|dai|dice|dà|può|potrebbe|fornisca|scriva|indichi)|dimmi|dammi|può|potrebbe|puoi|potresti|dove|a quale|a che|in che|in quale|sotto quale|ho bisogno|scriva|indichi|quando|per favore|che|fornisca|mi serve|condivida
+mi (detta|scrive|dà|lascia|dice|può dire|può dare|indica)|potrei avere|con (quale|che)|posso avere|quale
 
 # open.harmless
 nom[ei] (del |della |dell'|dello |di quel |di quella |di questa |dei |delle )(?!((suo|sua|tuo|tua|suoi|sue) )|(\p{L}+ )?(medico|dottore|dottoressa|capo|persona|uomo|donna|signora?|signore|vicin[oa]|collega|direttore|direttrice|impiegat[oa]|venditore|commess[oa]|autista|fattorino|corriere|farmacista|infermier[ea]|insegnante|maestr[oa]|professore|professoressa|bambin[oa]|figli[oa]|ragazz[oa]|proprietari[oa]|amic[oa]|cliente|consulente|ostetrica|\p{L}+(ista|iere|iera|logo|loga|peuta|trice)|(azienda|ditta|scuola|società) (dove|in cui|che|per cui)|guida|camerier[ea]|madre|padre|marito|moglie|tecnico|paziente))
@@ -505,6 +516,7 @@ nom[ei] (del |della |dell'|dello |di quel |di quella |di questa |dei |delle )(?!
 
 # open.who
 come si chiam(a|ano|ava) (il suo|la sua|suo|sua|i suoi|le sue|il|la|lo|il tuo|la tua|tuo|tua|quel|quella) (\p{L}+ ?){1,3}|chi è (il |la )?(suo|sua) (medico|dottoress|capo|dentista|datore|padrone|ostetrica|ginecologa?)~|per (chi|quale azienda|che azienda) lavora~|in (quale|che) azienda lavora~
+(in|per|presso) (quale|che) (azienda|ditta|datore|scuola|studio|ospedale)|(con|sotto|a) (quale|che) nome|a nome di chi|come si chiama (la|il|lo|l') ?(signora|signore|collega|vicin\p{L}|segretari\p{L}|commess\p{L}|impiegat\p{L})|(il )?cognome d(el|ella|ei|i)( su\p{L})?
 
 # open.nameOf
 nom[ei] (del|della|dell'|di|dello|di questo|di questa|di quel|di quella|dei|delle|degli) ?
@@ -512,6 +524,7 @@ nom[ei] (del|della|dell'|di|dello|di questo|di questa|di quel|di quella|dei|dell
 # open.things
 \p{L}+(eria|teca)|giornale|quotidiano|rivista|settimanale|pagina|podcast|canale|radio|programma|trasmissione|canzone|disco|coro|orchestra|palestra|bar|caffè|forno|mercato|supermercato|discount|catena|fornitore|hotel|albergo|campeggio|compagnia|linea|strada|autobus|treno|parco|museo|festival|festa|palazzo|quartiere|zona|lago|fiume|montagna|spiaggia|isola|sistema|servizio|piattaforma|tariffa|contratto|metodo|esercizio|farmaco|medicina|crema|malattia|pianta|fiore|albero|verdura|frutta|formaggio|pane|zuppa|minestra|torta|birra|vino|tè|salsa|spezia|giocattolo|barca|moto|modello|macchina|apparecchio|stampante|colore|stoffa|orto|giardino|forum|organizzazione|ballo|sport|sito|software|inserto|rubrica|volantino
 applicazione|app|negozio|marca|prodotto|piatto|cane|gatt[oa]|cavallo|via|scuola|squadra|gruppo|gioco|libro|serie|film|bici|bicicletta|auto|ricetta|progetto|ristorante|posto|luogo|corso|paese|città|club|strumento|associazione|bevanda|animale
+palestra|piscina|clinica|museo|negozio|circolo|biblioteca|spiaggia|parco|ristorante|mercato|mercatino|officina|piattaforma|applicazione|app|programma|podcast|canale
 
 # personal.name.datum
 (suo|sua|tuo|tua|il|del|suoi) (\p{L}+ ){0,2}(nome|nomi|cognome|cognomi)( completo)?|cognome|nome (completo|di battesimo|da nubile|(del|della|di) (suo|sua|tuo|tua|medico|capo|professore|vicin))~
@@ -528,6 +541,7 @@ e-?mail|posta elettronica|indirizzo (mail|e-mail)|sua mail
 
 # personal.birth.datum
 (data|luogo|anno|giorno) (di|della sua) nascita|(quando|dove|che giorno|in che anno) (è|sei) nat[oa]|quando (è il (suo|tuo) compleanno|compie gli anni)
+(anno|mese|giorno)(, (il |l'|la )?\p{L}+)* (e (il |l')?(giorno|anno|mese) )?in cui (è|sei|era) nat[oa]
 
 # personal.document.datum
 numero del(la)? (suo|sua|tuo|tua) (passaporte|passaporto|documento|carta d'identità|patente|tessera)|(sua|tua) targa(?=\s*[?.,!]|$)
@@ -537,6 +551,7 @@ targa (ha|del|della|di)|(qual è|che) (\p{L}+ ){0,2}targa
 # personal.account.datum
 (ultime|prime) (tre|quattro|sei|3|4|6) cifre
 (numero|dati|coordinate|codice) (di |del |della )?(suo |sua |sicurezza )?(conto|carta|bancari|iban|cvv)~|iban|cvv|coordinate bancarie
+(codice|numero) (utente|cliente|contratto|tessera|pratica|fiscale|di conto|del conto)|account aziendale|nome utente
 
 # personal.password.datum
 password|parola d'ordine|pin|codice (pin|segreto)|credenziali|nome utente|dati di accesso|domanda segreta

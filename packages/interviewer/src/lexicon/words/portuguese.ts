@@ -34,6 +34,7 @@ tanta tarde tardes tempo tenho tentar todavia trás usar vejo verdade vindo volt
 (você |já |antes )*(me |nos )?(tinha|havia|tem) (dito|mencionado|comentado|contado|descrito|explicado|referido)( (que|antes|também))*
 (?<!(^| )(o|ao|do|no|pelo) que )(você |tu |o senhor |a senhora |antes |me |nos |já )*(disseste|mencionaste|comentaste|contaste|descreveste|explicaste|referiste|falaste|afirmaste|indicaste|dizias?|falavas?|contavas?|comentavas?|mencionava|referia|queixou-se|queixaste-te|reclamou|reclamaste|lembrou|escreveu|respondeu|admitiu|sugeriu|destacou|ressaltou|citou|citaste|reconheceu|chamou|insinuou|apontou|frisou|sublinhou|observou|garantiu)(-me|-nos)?( (que|antes|também|há pouco|de|sobre|do|da|dos|das|num|numa))*
 como (você|o senhor|a senhora) (diz|disse|falou)
+(segundo|conforme|nas|pelas|de acordo com) (você|o senhor|a senhora|suas (próprias )?palavras|as suas palavras|o que (você )?(disse|contou)),?|como (você|o senhor|a senhora|tu) (mesmo |mesma |própri[oa] |bem |já )*(descreveu|contou|falou|disse|mencionou|relatou|explicou|comentou|apontou|contaste|disseste),?( que)?
 
 # attributionOpeners
 segundo conforme pouco bocado tu quando como se já porque e mas que antes embora você pois enquanto senhor
@@ -112,6 +113,7 @@ caos\b caótic absurd loucura penos lamentáve infern tortura bronca\b fart(o|a|
 desanim desmotiv angusti atorment sofriment complicad desagrad chat(o|a|os|as|ice)\b bacana fixe\b
 lind(o|a|os|as)\b tedios abus(o|iv)\p{L}* ofensiv cansativ desgastant preocupante insegur(o|a)\b humilhant
 maltrat desrespeit constrang revolt indignaç perturb confus(o|a|ão)\b desesperant pena\sd rancor ressenti
+preguiç falh(ou|aste|ei)\b
 
 # suggestion.phrases
 ^(?!porqu|por que|o que|que |como|quem|qual|quando|onde|quant)[^?.]* (por causa d|devido a|graças a)[^?.]*\?
@@ -179,7 +181,7 @@ quais
 quant[oa]s?
 
 # question.ambiguous
-quando(?![^,?]*, (?!e |ou ))(?<! quando [^?]* ou quando)
+quando(?<!, quando)(?![^,?]*, (?!e |ou ))(?<! quando [^?]* ou quando)
 onde
 
 # question.auxiliaries
@@ -204,6 +206,7 @@ ou(?<=^\p{L}+ (?!.* quando ).*ou) (o que|como|quem|quando|onde|por que|qual) \p{
 e quais?\?
 e(?<=^(gostaria|queria|gostava|quero|diga|conte|fale)~ .* (o que|como|quem|qual|quando|onde|por que|porque|quant[oa]s?) .*e) ((com|de|em|para|a) )?(que|o que|como|quem|qual|quando|onde|por ?que|quant[oa]s?)(?= )
 (quem|quant[oa]s?|quais|qual|o que|por ?que)(?<=^(e )?((a|com|de|para|em|por|desde) )?(o que|que|como (é|era|foi|são|eram|est[áa]\p{L}*|se)|quem|qual|quais|onde|quant[oa]s?) [^?;:]*, \p{L}+( que)?)(?= )
+(assim como|bem como|e também) (de |sobre )?(o que|como|por que|quem|onde|quando|qual|a (forma|maneira) como)|e (de )?(onde|como|quando|por que|quem|o que)(?<=^(me )?(fale|conte|diga|descreva|explique)(-me)? (de |sobre |me )?(como|onde|quando|o que|por que|quem)[^?.]*)|e (me )?(diga|conte|explique|descreva)(-me)?(?<=^(me )?(fale|conte|diga|descreva|explique)(-me)?[^?.]*)
 
 # question.asides
 (?<=, )(você acha|acha|achas|na sua opinião|na tua opinião|segundo você|diria|dirias)(?=,|\s*\?)
@@ -263,6 +266,13 @@ que tal (se|\p{L}+[aei]r|você|tu|um|uma|levar)
 ^(há|existe) (sempre|também)␣
 (^|(talvez|se calhar|quem sabe) )(outr[oa]|um(a)? (nov[oa]|melhor|\p{L}+)) (\p{L}+ ){0,4}(seria|fosse|poderia|ajudaria|conviria|funcionaria|ajudasse)
 (está|estaria|é|já é) (na )?(hora|altura) de(?<!(^|[^\p{L}])(((?<=^|[,;:] ?|(?<!\p{L})(o|em|de|a|com|para|por) )qu[eê]|quem)|acha[sm]?|pensa[sm]?|considera[sm]?|acredita[sm]?|diria[sm]?|como|qual|quais|quando|onde|segundo|opinião|medida|ponto|diz(em|ia)?|disse)[ ,][^;:.!?]*)
+o que (te|lhe|o|a|os) impede de|o que impede (você|o senhor|a senhora) de
+(você )?(toparia|topa|topas|aceitaria|teria vontade de)(?!\p{L})[^?]*\?|(seria|não seria) o caso( de)?|que tal|mão na roda|(dá|daria) (pra|para) encaixar
+(^|[,.] )(vale|valeria|vale a pena|compensa|convém) (mais )?\p{L}+(ar|er|ir)(?= )
+por ?qu[eê] (você |o senhor |a senhora |tu )?não (\p{L}+ )?(tira|pede|fala|tenta|usa|muda|compra|liga|marca|procura|faz|põe|coloca|deixa|pergunta|experimenta|conversa|combina|troca|leva|contrata|pediu logo)(?!\p{L})
+(sabia|sabias) que|(já |nunca )?(pensou|pensaste|cogitou|considerou) em \p{L}+(ar|er|ir)
+^(e |que tal )?(\p{L}+(ar|er|ir)) (um|uma|o|a|os|as|no|na|em|com) [^?]*(, )?(seria|ajudaria|resolveria|não resolve|não ajudaria)[^?]*\?
+^(coloque|ponha|peça|marque|leve|deixe|anote|compre|ligue|troque|mude|faça|experimente|põe|pede|marca|leva|deixa|anota|tira) (?!-?me|claro|ver|eu )[^?]*[.!;,]
 
 # evaluation
 (eu )?também (penso|acho|creio|vejo|sinto|concordo)|(penso|acho|vejo|sinto)( \p{L}+){0,2} (como (você|o senhor|a senhora|tu)|o mesmo|igual|da mesma (forma|maneira))|partilho d|estou consigo|a mim também(?=[.,!])
@@ -313,6 +323,7 @@ obrigad[oa] (por|pela|pelo)( \p{L}+)? (resposta|ideia|comentário|reflexão|exem
 (decisão|escolha|opção|atitude|reação) (mais )?(certa|correta|errada|acertada|adequada|perfeita|sensata)
 ^(nem (toda a gente|todos|todo mundo|qualquer um)|pouc[oa]s( pessoas)?|a maioria|muit[oa]s|outr[oa]s|quase ninguém|ninguém mais) [^?]*(?=[.!])
 ^(fez|fizeste|agiu|você fez) ((exatamente|mesmo|muito|precisamente) )*(o que (devia|era preciso|tinha de fazer|deveria)|o (mais )?certo|o correto|a coisa certa|bem|como devia)
+(coberto|coberta|cheio|cheia) de razão|(tem|tens) (toda a |muita |toda )?razão|ponto (pra|para) (você|si|ti)|(concordo|subscrevo|assino embaixo|penso o mesmo|estou de acordo|faço minhas)|(dá|deu) (pra|para) ver que (você|o senhor|a senhora|tu)|(adorei|amei|achei (ótim|lind|incr|sensacional|feio|errado|exager)\p{L}*)|(mão boa|bom gosto|boa sacada|boa escolha|bela escolha|bem pensado|bem feito|bem observado|bem lembrado|mandou bem|parabéns|fez (muito )?(bem|mal)|arrasou|que (bom|boa|bela|belo|linda|lindo|pena|coragem|gracinha|delícia|horror|absurdo|feio|capricho|paciência)(?!\p{L})[^?]*[.!;])|(passa|passou|passam) (mesmo |bem )?dos limites|(mais|bem|muito|meio|um pouco|tão|super|bastante) (espert\p{L}|corajos\p{L}|sensat\p{L}|organizad\p{L}|generos\p{L}|responsável|irresponsável|madur\p{L}|preguiços\p{L}|exagerad\p{L}|honest\p{L}|sincer\p{L}|inteligente|prudente|imprudente|descuidad\p{L}|admirável|cuidados\p{L}|carinhos\p{L}|criativ\p{L}|acertad\p{L}|feio|errad\p{L})(?! (do que|que|ou))
 
 # verdict
 (é|são|era|eram|foi|foram|parece|soa)( (não|uma?|o|a|muito|realmente|tão|bastante|demasiado|mesmo|mais|sempre))*
@@ -484,10 +495,12 @@ não posso (ajudar|ajudá-lo|ajudá-la) com (isso|esse pedido|este pedido|essa s
 # question.telling
 (por favor,? )?(conte|conta|descreva|descreve|explique|explica|fale|fala|diga|diz|dê|dá|compartilhe|partilhe|pense|imagine|detalhe|relate|cite|nomeie|continue|lembre|leve|ajude|mencione|me conte|me fale|me diga|me dê|me descreva|me explique|desenvolva|aprofunde|complete|compare)(-me|-nos)?
 (eu )?(gostaria|queria|adoraria|gostava) (muito )?de|tenho curiosidade|fico curios[oa]|pergunto-me|me interessa|interessa-me|ajuda-me|ajude-me|me ajude|me ajuda|(descrev|cont|expliqu|fal|mostr|lev|ajud|dig)~-(me|nos)
+(tente|tenta|procure) (recordar|lembrar|descrever|reconstruir|pensar)|(escolha|escolhe|volte|volta|recorde|recorda|reconstrua|retome|pegue|me leve|me mostre|me ajude|me traga|me explica|me conta|me fala|me diz)(-me|-nos)?|(eu )?(queria|gostaria|gostava|adorava|adoraria|quero) (muito |só |ainda )*(de )?(que (me|você|o senhor|a senhora)|ouvir|saber|entender|perceber|conhecer|compreender)
 
 # open.asksFor
 posso saber|precisava de|preciso de|me informe|indique-me|^e (?=[oa] (seu|sua|teu|tua) )
 qual( é| era| seria)?|quais|como (se chama|se chamam|se escreve|se soletra|te chamas|se chamava)~|que|diga|dizer|dê|dar|informe|pode|poderia|podes|podia|onde|para onde|em que|a que|sob que|preciso|escreva|soletre|me (dá|diz|passa|informa|dê|diga)|indique|quando|por favor|forneça|compartilhe|partilhe|aonde
+quando (é|foi)|que idade|em que (dia|ano)|nasceu
 
 # open.harmless
 nomes? (do |da |dessa |desse |desta |deste |dos |das )(?!((seu|sua|teu|tua|seus|suas) )|(\p{L}+ )?(médic[oa]|doutora?|chefe|pessoa|homem|mulher|senhora?|vizinh[oa]|colega|diretora?|empregad[oa]|vendedora?|condutora?|motorista|estafeta|entregador|farmacêutic[oa]|enfermeir[oa]|professora?|criança|filh[oa]|menin[oa]|rapaz|rapariga|don[oa]|amig[oa]|cliente|assessora?|parteira|\p{L}+(ista|peuta|logo|loga)|(empresa|firma|escola|companhia) (onde|em que|que|na qual)|guia|mãe|pai|marido|espos[oa]|técnic[oa]|paciente|senhorio))
@@ -496,6 +509,7 @@ nomes? (do |da |dessa |desse |desta |deste |dos |das )(?!((seu|sua|teu|tua|seus|
 
 # open.who
 como se cham(a|am|ava) (o seu|a sua|seu|sua|o|a|os seus|seus|suas|o teu|a tua|teu|tua|esse|essa) (\p{L}+ ?){1,3}|quem é (o |a )?(seu|sua) (médic|chefe|dentista|empregador|patr|senhorio|ginecologista|parteira)~|para (quem|que empresa|qual empresa) (você )?trabalha~|em que empresa (você )?trabalha~
+(em|para|pra) (qual|que) (firma|empresa|escola|colégio|banco|escritório)|(qual|que) (firma|empresa|escola) (o |a )?(emprega|seu|sua)|trabalha em (qual|que) (firma|empresa|lugar|companhia)|em nome de quem|em que nome
 
 # open.nameOf
 nomes? (da|do|de|desse|dessa|deste|desta|de um|de uma|dos|das|daquele|daquela|do seu|da sua) 
@@ -503,6 +517,7 @@ nomes? (da|do|de|desse|dessa|deste|desta|de um|de uma|dos|das|daquele|daquela|do
 # open.things
 \p{L}+(aria|eria)|jornal|revista|página|podcast|canal|rádio|programa|música|canção|disco|coral|coro|orquestra|academia|ginásio|bar|café|mercado|supermercado|atacado|atacadão|atacadista|feira|rede|fornecedor|hotel|pousada|camping|companhia|linha|estrada|ônibus|autocarro|comboio|trem|parque|museu|biblioteca|festival|festa|prédio|bairro|lago|rio|serra|montanha|praia|ilha|país|sistema|serviço|plataforma|tarifa|plano|contrato|método|exercício|remédio|medicamento|pomada|creme|doença|planta|flor|árvore|legume|fruta|queijo|pão|sopa|bolo|cerveja|vinho|chá|molho|tempero|brinquedo|barco|moto|modelo|máquina|aparelho|impressora|cor|tecido|instrumento|quinta|horta|jardim|fórum|organização|dança|esporte|desporto|site|software|novela|peça
 aplicação|aplicativo|app|loja|marca|produto|prato|cachorr[oa]|cão|gat[oa]|cavalo|rua|escola|equipe|equipa|grupo|jogo|livro|série|filme|bicicleta|carro|receita|projeto|restaurante|lugar|curso|vila|cidade|clube|ferramenta|associação|bebida|animal
+piscina|clínica|academia|ginásio|museu|loja|clube|biblioteca|praia|parque|restaurante|feira|brechó|oficina|plataforma|aplicativo|programa|podcast|canal|praça
 
 # personal.name.datum
 (seu|sua|teu|tua|o|do|da|seus|suas) (\p{L}+ ){0,2}(nomes?|sobrenomes?|apelidos?)( completo)?|sobrenomes?|nome (completo|próprio|de (família|solteira|batismo|seu|sua)|d[oa] (seu|sua|médic|chefe|professor|vizinh))~
@@ -520,6 +535,7 @@ e-?mail|correio eletrónico|correio eletrônico
 # personal.birth.datum
 (seu|teu) aniversário
 (data|local|ano|dia) (de|do seu|de seu) (nascimento)|(quando|onde|que (ano|dia|data)) (você |o senhor |a senhora )?(nasceu|nasceste)|quando é (o )?(seu|teu) aniversário|quando faz anos
+(quando|que dia|qual) (é|foi) o aniversário|(você |o senhor |a senhora )?nasceu em que (dia|ano|mês)|dia,? (e )?(mês|ano)( e ano)?( de nascimento)?|idade exata|(data|dia|ano|mês) (e \p{L}+ )?de nascimento
 
 # personal.document.datum
 (sua|tua) (matrícula|placa)(?=\s*[?.,!]|$)

@@ -32,9 +32,10 @@ tomar total tras tuve usar utilizo varias varios venir verdad viene vuelve vuelv
 
 # attribution
 (usted |también |antes |me |nos |ya |tú )*(dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)( (usted|que|antes|también|hace un momento))*
-(usted |ya |antes )*(me |nos )?(ha|había|has) (dicho|mencionado|comentado|contado|descrito|explicado|señalado)( (usted|que|antes|también))*
+(?<!todo lo que )(?<!(lo|todo) que (me|nos) )(usted |ya |antes )*(me |nos )?(ha|había|has) (dicho|mencionado|comentado|contado|descrito|explicado|señalado)( (usted|que|antes|también))*
 (usted |vos |tú |antes |ya |me |nos |te )*(habla(ste|steis|bas|ba)|habló|conta(ste|bas|steis|ba)|dec(ías|íais|ía)|dij(iste|isteis|eron)|menciona(ste|steis|bas|ba|ron)|comenta(ste|bas|steis)|describ(iste|ías|ía)|explica(ste|bas)|señala(ste|ba)|afirm(ó|aste|aba)|asegur(ó|aste)|record(ó|aste|aba)|respond(ió|iste)|escrib(ió|iste)|refer(ía|iste)|refirió|te quejaste|se quejó|se quejaba|te quejabas|admit(ió|iste)|reconoc(ió|iste)|llam(ó|aste)|sugir(ió|iste)|insinu(ó|aste))( (que|de|del|a|sobre|antes|también|usted))*
 como (dice|dices|decís|bien dice|usted dice)
+(según|en|con) (sus|tus) (propias )?(palabras|dichos),?|según (usted|tú|vos|cuenta|cuentas|contás|dice|dices|decís|nos cuenta),?|como (cuenta|cuentas|contás|contabas|contaba|mencionas|mencionás|menciona|comentas|comentás|comenta|explicas|explica|describes|describe|señala)s?,?( que)?
 
 # attributionOpeners
 según cuando como si ya porque y pero que antes aunque usted mientras momento rato
@@ -92,7 +93,7 @@ buen mal(o|a|os|as)\b genial fácil difícil útil inútil satisf insatisf conte
 agradab desagradab decepcion molest cómod incómod efica eficien conveniente estresant divertid aburrid doloros
 valios fiable intuitiv confus clar(o|a)\b atractiv segur insegur just(o|a)\b injust car(o|a)\b barat
 lent(o|a)\b rápid amab terrible increíble excelente frustr pesad(o|a)\b bonit fe(o|a)\b orgullos preocupad
-emocionad important(?=\s?e\ses\sest) cansad práctic bien\b complicad sencill simpátic antipátic groser atent
+emocionad important(?=\s?e\ses\sest) cansad práctic complicad sencill simpátic antipátic groser atent
 educad maleducad pacient impacient honest deshonest profesional sucio limpi ruidos modern anticuad lógic
 absurd ridícul rar(o|a)\b extrañ grave peligros arriesgad saludab sabros engorros trist nervios enojad enfadad
 furios asustad sorprendid tranquil ansios estresad frustrad agotad aliviad convenc conform hart(o|a)\b
@@ -116,6 +117,7 @@ pesadez lamentab nefast infernal infierno tortura bronca\b cabre hart(o|a|os|as)
 desmotiv angust torment sufrimiento complicad engorros grosera alucin flip chévere chido guay
 lind(o|a|os|as)\b hermos tedios abus(o|iv)\p{L}* ofensiv decepcionant agotador preocupant insegur humillant
 despistad solo\sy\sabandonado maltrat rencor resentid
+magia\b mágic
 
 # suggestion.phrases
 ^¿?(?!por|qué|cómo|quién|cuál|cuándo|dónde|cuánt)\p{L}+ [^?]*(a causa del?|debido al?|por culpa del?) [^?]*\?
@@ -210,6 +212,8 @@ y (si es así|en (ese caso|caso afirmativo)|si (no|sí))
 (y|o|u)(?<=¿.*\p{L},? (y|o|u)) (a |con |de |para |en |desde |por |hasta )?(qué|cómo|quién(es)?|cuál(es)?|cuándo|dónde|cuánt[oa]s?)(?= )
 y cuál(es)?\?
 (qué|cómo|quién(es)?|cuál(es)?|dónde|cuánt[oa]s?)(?<=^¿(\p{L}{1,5} )?(qué|cómo|quién(es)?|cuál(es)?|cuándo|dónde|cuánt[oa]s?) [^?;:]*, (\p{L}+ )?\p{L}+)(?= )
+(así como|y también|además de) (de )?(qué|cómo|por qué|quién|dónde|cuándo|cuál|la (forma|manera) en que)|(y|y luego|y después) (dígame|dime|cuénteme|cuéntame|explíqueme|explícame|descríbame|contame|decime)(?<=^¿?(dígame|dime|cuénteme|cuéntame|explíqueme|explícame|descríbame|contame|decime|descríbeme)[^?.]*)
+y (de )?la (forma|manera) en que(?<=^¿?(qué|cómo|puede|puedes|cuénteme|cuéntame|hábleme)(?= )[^?.]*)
 
 # question.asides
 (?<=, )(cree usted|crees|cree|piensa|piensas|en su opinión|en tu opinión|según usted|diría|dirías)(?=,|\s*\?)
@@ -257,7 +261,7 @@ no (debería|sería mejor)
 ^(usted |ustedes |tú |vos |vosotros |uno )?(no )?(deb(e|es|és|éis|en|ías?|ería[sn]?|eríais|iera[sn]?|ieras)|podr(ía[sn]?|íais)|pued(e|es|en)|podés|podéis|pod(rías)|(tendr(ía[sn]?|íais)|tien(e|es|en)|tenés|tenéis) que|necesit(a[sn]?|ás|áis)|ha(y|bría) que|har(ía[sn]?|íais) (bien|mejor) en|conv(iene|endría)|va[sn]? a tener que|le toca|te toca) (?!(contar|cont[aá]r|decir|describir|explicar|hablar (más|un poco|sobre|del?)|dar|compartir|detallar|comentar|ampliar|profundizar|relatar|record|nombrar|mencionar|pensar|poner un|aclarar|elaborar|imaginar|ser|haber))\p{L}+(ar|er|ir|ír)(l[aeo]s?|se|te|nos|os|sel[ao]s?)?(?=[^?¿]*([.!;]|[,:] ?¿))
 ^¿?(no )?(ha|has|han|habéis|había[ns]?) (usted |ustedes |vos |ya |alguna vez )*(intentado|probado|considerado|pensado|contemplado|tratado|valorado|pedido|hablado)
 ^¿?(ya |no |alguna vez )?((prob|intent|consider|trat|valor)(aste|asteis|aron|ó)|pens(aste|asteis|ó|aron) en)( \p{L}+)? (a |de |en )?\p{L}+(ar|er|ir)\p{L}*
-por qué no (te |se |le |lo |la |les |os |nos )*(?!(l[aeo]s|nos) |(qu(ier|er)|p[ou]e?d|sab|t(ien|en)|er|est|cre|v|so|deb|suel|ten)[eéáa]?s )(\p{L}+(as|es|ás|és|ís|áis|éis)|\p{L}+ar|\p{L}+er|\p{L}+ir)(?= )
+por qué no (te |se |le |lo |la |les |os |nos )*(?!has \p{L}+(do|to|cho)(?!\p{L})(?<!(intentado|probado|pensado|considerado)))(?!(l[aeo]s|nos) |(qu(ier|er)|p[ou]e?d|sab|t(ien|en)|er|est|cre|v|so|deb|suel|ten)[eéáa]?s )(\p{L}+(as|es|ás|és|ís|áis|éis)|\p{L}+ar|\p{L}+er|\p{L}+ir)(?= )
 (le|te|os|les) (invito a|conv(iene|endría)|vendría bien|iría mejor|haría bien)
 yo,? (en tu lugar|en su lugar|en vuestro lugar|que (tú|vos|usted|vosotros)|si fuera)
 (en (tu|vuestro) lugar|de ser (tú|usted|vos)|si (yo )?(estuviera|estuviese) en (tu|su|vuestro))(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
@@ -273,6 +277,12 @@ por qué no (?!quiere|puede|sabe|tiene|debe|suele|cree|era|es|está|hay|hace|fue
 por qué no ((lo|la|le|se) )?(?!fue |\p{L}+(ó|aba|ía|aste|iste|aron|ieron) )\p{L}+ (usted|ustedes|tú|vos)(?= )
 (es|sería|va siendo|ya es) (la )?hora de(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
 ^(le |te |os )?conv(iene|endría) (que )?\p{L}+
+qué (te|le|les|lo|la|os) (impide|impediría|detiene|frena (de|para)|cuesta) \p{L}+(ar|er|ir)
+¿?qué tal (si|\p{L}+(ar|er|ir)|un|una)|¿?y si (le|te|lo|la|les|se|usted|vos|tú|pones|pone|pide|pides|pedís|pusiera|pusieras|prueba|pruebas)
+¿?(lo|la) (ha|has|han) (pensado|considerado|evaluado|intentado|probado)|¿?(lo|la) (evaluaste|pensaste|consideraste|probaste|intentaste|evaluó|pensó|consideró)|^¿?(sabía|sabías|sabés) (usted )?que
+(te|le|les) (serviría|vendría bien|animarías a|animaría a|convendría|conviene|quedaría bien)|¿?(se|te) (anima|animas|animás|animaría|animarías) a|¿?(te|le) (parece|late|cuadra)\?$
+(para|en) (otra|la próxima|la siguiente) (vez|ocasión|mudanza|visita),? (\p{L}+[aeáé]|no)(?= )
+^¿?(pon|pongan?|pide|pida|pedí|avisa|avise|lleva|lleve|anota|anote|guarda|guarde|rotula|rotule|compra|compre|llama|llame|cambia|cambie|deja|deje|usa|use|aprovecha|aproveche|revisa|revise|habla con|hable con) (?!me|nos)[^?]*[.!;]
 
 # evaluation
 (yo )?(también )?(pienso|creo|opino|siento|lo veo|veo)( \p{L}+){0,2} (como usted|como tú|igual|lo mismo|de la misma (forma|manera))|(yo )?también (pienso|creo|opino|lo veo|lo creo|lo pienso)|a mí también(?=[.,!])|comparto (su|tu)|estoy con (usted|vos)
@@ -325,6 +335,7 @@ gracias por (su|esa|esta|este|ese|una|un) (respuesta|idea|comentario|reflexión|
 ^(fue|ha sido|es|era) usted ((muy|tan|realmente|una?) )*\p{L}+(?=[.,!])
 ^(no (todo el mundo|todos|cualquiera|muchos)|poc[oa]s( personas)?|la mayoría|much[oa]s|otr[oa]s|casi nadie|nadie más) [^?]*(?=[.!])
 ^(hizo|hiciste|ha hecho|actuó) ((exactamente|justo|precisamente|muy) )*(lo (correcto|que debía|que había que hacer|que tocaba)|bien|como (debía|es debido))
+(concuerdo|coincido|comparto|estoy (totalmente |completamente |muy )?de acuerdo)(?! (usted|tú|vos))|(muy|súper|super|tan|bastante|realmente|un poco|demasiado) (valiente|sincer\p{L}|organizad\p{L}|honest\p{L}|prudente|sensat\p{L}|list\p{L}|inteligente|generos\p{L}|responsable|irresponsable|considerad\p{L}|ordenad\p{L}|paciente|perezos\p{L}|floj\p{L}|exagerad\p{L}|descuidad\p{L}|madur\p{L}|ingenios\p{L}|acertad\p{L}|loable|admirable|profesional|cort\p{L}|amable|atent\p{L}|vag\p{L}|cómod\p{L}|crític\p{L}|bien pensad\p{L})|(me parece|parece|resulta|suena|queda) (\p{L}+ )?(exagerad\p{L}|excesiv\p{L}|admirable|estupend\p{L}|genial|fatal|mal|ridícul\p{L}|lógic\p{L}|sensat\p{L}|acertad\p{L}|injust\p{L}|cort\p{L}|poco|much\p{L}|demasiado|fantástic\p{L})(?=[,.;])|no (tendrías|tendría|tienes|tiene|hay) por qué (sentir|tener|avergonzar)\p{L}*|(hiciste|hizo|hicieron|hace|haces) (muy |super )?(bien|mal|lo correcto)(?! (en )?(qué|cuál))|(bien|mal) (hecho|dicho|pensado|visto|jugado)|^(usted |tú |vos )?(tiene|tienes|tenés) (toda la |mucha )?razón|qué (bien|buen\p{L}*|gran|lind\p{L}|bonit\p{L}|pena|lástima|valiente|mal|list\p{L}|paciencia|aguante|ocurrencia|detallazo|detalle)(?!\p{L})[^?]*[.!]|la verdad(?=[.,;]) ?(?<=(no|poco|mal|muy) [^?]*)
 
 # verdict
 (es|son|era|eran|fue|fueron|parece|suena)( (no|una?|el|la|muy|realmente|tan|bastante|demasiado|mucho|más|siempre))*
@@ -362,7 +373,7 @@ quién (es|era) (su|tu) (\p{L}+ )?(empleador|empleadora|jef[ea]|caser[oa]|médic
 (su|tu) (\p{L}+ )?(nombre|apellido|apellidos)(?! de usuario para)
 cómo se llama (usted|su (jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|cuñad[oa]|suegr[oa]|madre|padre|herman[oa]|vecin[oa]|profesora?|directora?|entrenadora?|enfermer[oa]|agente))
 ^¿?cómo se llama$
-cómo (te llamas|te apellidas|se apellida)|qué (nombre|apellidos?) (tiene|lleva|usa)
+a nombre de quién (está|están|va|viene|sale|pone|figura)|cómo (te llamas|te apellidas|se apellida)|qué (nombre|apellidos?) (tiene|lleva|usa)
 (cuál|cuáles) (es|son|era) (el|los) (nombres?|apellidos?) (del?|de la|de su|de sus)
 con quién (hablo|tengo el gusto)
 nombre de su (\p{L}+ )?(jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|hijos|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|empresa)
@@ -493,6 +504,7 @@ como (una |un )?(ia|inteligencia|modelo|asistente|chatbot|robot)~|(soy|solo soy)
 # question.telling
 (por favor,? )?(cuénteme|cuéntame|cuente|cuenta|contame|describa|describe|describime|explique|explica|explíqueme|explícame|dígame|dime|decime|hable|háblame|hábleme|habla|comparta|comparte|deme|dame|dé|piense|piensa|imagine|imagina|detalle|detalla|amplíe|amplía|relate|relata|nombre|nombra|mencione|menciona|continúe|continúa|siga|sigue|recuerde|recuerda|lléveme|llévame|póngame|ponme|ayúdeme|ayúdame|compare|compara|complete|platíqueme|platícame)
 me (gustaría|interesa|interesaría|pregunto|encantaría)|quisiera (saber|entender|conocer|escuchar|oír)|querría|tengo curiosidad|(descríb|cuént|explíqu|explíc|háblen|háblan|díg|muéstr|acláre|aclár|compárt|llév|pónga|recuérd|relát|detáll|preséntem|ayúd)~
+\p{L}{2,}[aeiáéí]me(lo|la|los|las)?(?!\p{L})|(elija|elige|elegí|escoja|escoge|tome|toma|tomá|trate de|trata de|tratá de|vuelva|vuelve|volvé|retome|retoma|recorra|pint[ae]|dib[uú]j[ae])
 
 # open.asksFor
 puedo saber|necesitaría|necesito|me da|escriba|anote|^¿?y (?=(su|tu) )
@@ -504,6 +516,7 @@ nombres? (del |de la |de esa |de ese |de los |de las )(?!(\p{L}+ )?(médic[oa]|d
 
 # open.who
 cómo (se llama|se llaman|se llamaba|se apellida) (su|tu|sus|el|la|ese|esa|tus|vuestro|vuestra) (\p{L}+ ?){1,3}|quién es su (médico|médica|jefe|jefa|dentista|empleador|casero|matrona|ginecóloga?)|para (quién|qué empresa) trabaja~|en qué empresa trabaja~
+(con|bajo|a) qué nombre|(dónde|para quién|en dónde|en qué (empresa|lugar|escuela|colegio|oficina)) (trabaja|trabajan|estudia|labora)~(?= (su|tu|tus|sus|usted|vos) )|a nombre de quién|cómo se apellida|en qué (colegio|escuela|jardín) (está|va|estudia)
 
 # open.nameOf
 nombres? (de la|del|de el|de esa|de ese|de este|de esta|de un|de una|de su|de los|de las) 
@@ -511,6 +524,7 @@ nombres? (de la|del|de el|de esa|de ese|de este|de esta|de un|de una|de su|de lo
 # open.things
 \p{L}+(ería|aría)|periódico|diario|revista|página|web|podcast|canal|emisora|radio|programa|canción|disco|coro|orquesta|gimnasio|bar|café|mercado|supermercado|cadena|proveedor|hotel|camping|aerolínea|línea|ruta|autobús|tren|parque|museo|biblioteca|festival|fiesta|edificio|barrio|lago|río|montaña|playa|isla|país|sistema|servicio|plataforma|tarifa|contrato|método|ejercicio|medicamento|pastilla|crema|enfermedad|planta|flor|árbol|verdura|fruta|queso|pan|sopa|guiso|tarta|cerveza|vino|té|salsa|especia|juguete|barco|moto|modelo|máquina|aparato|impresora|color|tela|instrumento|granja|jardín|foro|organización|baile|deporte|sitio|marca|software
 aplicación|app|tienda|marca|producto|plato|perra?|gata?|caballo|calle|escuela|equipo|grupo|juego|libro|serie|película|bici|coche|receta|proyecto|restaurante|lugar|curso|pueblo|ciudad|club|herramienta|asociación|bebida|mascota
+gimnasio|clínica|piscina|museo|tienda|club|biblioteca|playa|parque|restaurante|mercado|taller|plataforma|aplicación|programa|podcast|canal|veterinaria|feria
 
 # personal.name.datum
 (su|tu|el|sus|tus|vuestro|del?) (\p{L}+ ){0,2}(nombres?|apellidos?)( completo)?|apellidos?|nombre (de pila|completo|de (su|tu|sus)|del? (médico|jefe|profesor|vecin|encargad))~
@@ -528,7 +542,7 @@ correo( electrónico)?|e-?mail|dirección de correo
 
 # personal.birth.datum
 (su|tu) (fecha de )?cumpleaños
-(fecha|lugar|año|día) de (su |tu )?nacimiento|(cuándo|dónde|qué (año|día|fecha)) (\p{L}+ )?(nació|naciste)|cuándo es (su|tu) cumpleaños|cuándo cumple~
+(fecha|lugar|año|día) de (su |tu )?nacimiento|(cuándo|dónde|qué (año|día|fecha)) (\p{L}+ )?(nació|naciste)(?! (la|el|esa|ese|tu|su) (idea|deseo|interés|costumbre|plan|afición))|cuándo es (su|tu) cumpleaños|cuándo cumple~
 
 # personal.document.datum
 matrícula(s)? (tiene|del|de su|de tu|lleva)|número de matrícula|(cuál es|qué) (\p{L}+ ){0,2}matrícula
