@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seededRandom } from "#survey/question-type/common/random.ts";
 import { questionType, validateProps } from "#survey/question-type/index.ts";
 import { samples, slots, tree } from "./samples.ts";
 import { aggregate, fraction, holds, percent, percentile, refusals, times } from "./support.ts";
@@ -246,6 +247,295 @@ describe("a tree test of several tasks", () => {
           );
       }),
     );
+  });
+});
+
+describe("a tree test at its edges", () => {
+  type Props = Record<string, unknown>;
+  const menu = [
+    { label: "A", children: [{ label: "B", children: [] }] },
+    { label: "C", children: [] },
+  ];
+  const faults = (name: string, props: Props) =>
+    validateProps(name, props).map(({ path, message }) => `${path.join(".")} ${message}`);
+  const messages = (props: Props, answer: unknown) =>
+    questionType("treeTest")
+      .answerSchema(props)
+      .safeParse(answer)
+      .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+  const walk = { path: ["A", "B"], selected: ["A", "B"], duration_ms: 1500 };
+
+  it("says what is wrong with its settings", () => {
+    const tasks = [{ task: "One" }, { task: "One", correct: [["A"], ["B"]] }];
+    expect(faults("treeTest", { tree: menu, task: "Find B", correct: [["B"]], tasks })).toEqual([
+      "correct.0 is not a path of the tree",
+      "tasks.1.correct.1 is not a path of the tree",
+      "tasks.1.task must be unique",
+      "task must be left out if there are tasks",
+      "correct must be left out if there are tasks",
+    ]);
+    expect(faults("treeTest", { tasks: [{ task: " " }] })).toEqual(["tasks.0.task must not be blank"]);
+    const many = (count: number) => times(["A"], count);
+    expect(paths("treeTest", { tree: menu, correct: many(100) })).toEqual([]);
+    expect(paths("treeTest", { tree: menu, correct: many(101) })).toEqual(["correct"]);
+    expect(paths("treeTest", { tree: menu, tasks: [{ task: "One", correct: many(101) }] })).toEqual([
+      "tasks.0.correct",
+    ]);
+    expect(paths("treeTest", { tasks: [{ task: "x".repeat(5000) }] })).toEqual([]);
+    expect(paths("treeTest", { tasks: [{ task: "x".repeat(5001) }] })).toEqual(["tasks.0.task"]);
+  });
+
+  it("says what is wrong with an answer", () => {
+    expect(messages({ tree: menu }, { ...walk, path: ["A", "D", "C"], selected: ["B"] })).toEqual([
+      "path.1 is not in the tree",
+      "selected is not a path of the tree",
+    ]);
+    expect(messages({ tree: menu }, { ...walk, path: times("A", 1000) })).toBeUndefined();
+    expect(messages({ tree: menu }, { ...walk, path: times("A", 1001) })).toEqual([
+      "path must have at most 1000 steps",
+    ]);
+    expect(messages({ tree: menu, allowSkip: false }, { ...walk, selected: null })).toEqual([
+      "selected must not be skipped",
+    ]);
+    const ends = { tree: menu, allowSelectParents: false };
+    expect(messages(ends, { ...walk, selected: ["A"] })).toEqual(["selected must not have others below it"]);
+    expect(messages(ends, { ...walk, selected: ["C"] })).toBeUndefined();
+    const tasks = [{ task: "One" }, { task: "Two" }];
+    expect(
+      messages({ tree: menu, tasks }, { tasks: ["One", "One", "Three"].map((task) => ({ task, ...walk })) }),
+    ).toEqual([
+      "tasks.1.task must be unique",
+      "tasks.2.task is not one of the tasks",
+      'tasks must have the task "Two"',
+    ]);
+  });
+
+  it("shows participants what it is, without what is right", () => {
+    const { participantProps } = questionType("treeTest");
+    expect(participantProps({ tree: menu, task: "Find B", correct: [["A", "B"]] })).toEqual({
+      tree: menu,
+      task: "Find B",
+      required: false,
+      randomizeTasks: false,
+      showTaskProgress: true,
+      allowSkip: true,
+      allowSelectParents: true,
+    });
+    // A text at the place of the tasks is none, whatever wrote it.
+    expect(participantProps({ tree: menu, tasks: "none" })).not.toHaveProperty("tasks");
+  });
+
+  it("has answers that are made up: a way down, sometimes by another branch, sometimes given up", () => {
+    const type = questionType("treeTest");
+    const share = (props: Props, is: (walk: Walk) => boolean) => {
+      const random = seededRandom(7);
+      const walks = times(props, 2000).map((each) => type.sample(each, random) as Walk);
+      return walks.filter(is).length / walks.length;
+    };
+    const about = (value: number) => expect.closeTo(value, 1);
+    const gaveUp = ({ selected }: Walk) => selected === null;
+    const turned = ({ path, selected }: Walk) => selected !== null && path.length > selected.length;
+    const atParent = ({ selected }: Walk) => selected?.join() === "A";
+    const tree = menu;
+    expect([share({ tree }, gaveUp), share({ tree }, turned), share({ tree }, atParent)]).toEqual([
+      about(0.1),
+      about(0.27),
+      about(0.025),
+    ]);
+    for (const props of [{ tree }, { tree, allowSkip: false }])
+      expect(share(props, ({ selected }) => selected?.join() === "C")).toEqual(about(0.5));
+    expect(share({ tree }, atParent)).toBeGreaterThan(0);
+    expect(share({ tree, allowSkip: false }, gaveUp)).toBe(0);
+    expect(share({ tree, allowSelectParents: false }, atParent)).toBe(0);
+    expect(share({ tree }, ({ path, selected }) => path.join().endsWith(selected?.join() ?? ""))).toBe(1);
+    expect(share({ tree }, ({ duration_ms }) => duration_ms < 2000 || duration_ms > 60_000)).toBe(0);
+    expect(share({ tree }, ({ duration_ms }) => duration_ms < 31_000)).toEqual(about(0.5));
+    const made = (props: Props, seed = 1) => type.sample(props, seededRandom(seed));
+    expect(made({ tree: [] })).toMatchObject({ path: [], selected: null });
+    expect(made({ tree: [], allowSkip: false })).toBeUndefined();
+    const tasks = [{ task: "One" }, { task: "Two" }];
+    const orders = (more: Props) => {
+      const all = Array.from(
+        { length: 20 },
+        (_, seed) => made({ tree, tasks, ...more }, seed) as { tasks: { task: string }[] },
+      );
+      return new Set(all.map((each) => each.tasks.map(({ task }) => task).join())).size;
+    };
+    expect([orders({}), orders({ randomizeTasks: true })]).toEqual([1, 2]);
+  });
+
+  it("has a column for how it went, one for the path and one for the time", () => {
+    const columns = (props: Props, answer: unknown) =>
+      questionType("treeTest")
+        .variables(props)
+        .map(({ read, suffix, kind, codes }) => [suffix, kind, codes.length, read(answer)]);
+    const props = { tree: menu, correct: [["A", "B"]] };
+    expect(columns(props, walk)).toEqual([
+      ["_outcome", "number", 6, 1],
+      ["_path", "text", 0, "A > B"],
+      ["_time", "number", 0, 1.5],
+    ]);
+    expect(
+      questionType("treeTest")
+        .variables(props)[0]
+        ?.codes.map(({ text }) => text),
+    ).toEqual([
+      "direct_success",
+      "indirect_success",
+      "direct_failure",
+      "indirect_failure",
+      "direct_skip",
+      "indirect_skip",
+    ]);
+    const several = { ...props, correct: [], tasks: [{ task: "One" }] };
+    expect(columns(several, { tasks: [{ task: "One", ...walk, selected: null }] })).toEqual([
+      ["_t1_outcome", "number", 6, 5],
+      ["_t1_path", "text", 0, "A > B"],
+      ["_t1_ms", "number", 0, 1500],
+    ]);
+    expect(columns(several, { tasks: [{ task: "Two", ...walk }] }).map((column) => column[3])).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(columns(several, walk).map((column) => column[3])).toEqual([null, null, null]);
+  });
+
+  it("is compared by the place, and counted by walk and task", () => {
+    const { operand, possibleOperands, text, tally, estimatedSeconds } = questionType("treeTest");
+    expect([operand(walk), operand({ ...walk, selected: null })]).toEqual(["A > B", ""]);
+    expect(possibleOperands({ tree: menu }, "A")).toBeNull();
+    expect(possibleOperands({ tree: menu, tasks: [{ task: "One" }] }, "A")).toEqual([]);
+    expect([text(walk, {}), text({ ...walk, selected: null }, {})]).toEqual(["A > B", "skipped"]);
+    const back = { ...walk, path: ["A", "B", "A"] };
+    expect(Object.keys(tally(back)).slice(1)).toEqual([
+      '["end",["A","B"],false]',
+      '["first","A"]',
+      '["duration",1500]',
+    ]);
+    expect(
+      Object.keys(tally({ tasks: [{ task: "One", ...walk, path: [], selected: null }] })).slice(1),
+    ).toEqual(['["task","One","end",null,true]', '["task","One","duration",1500]']);
+    expect([estimatedSeconds({}), estimatedSeconds({ tasks: [{ task: "1" }, { task: "2" }] })]).toEqual([
+      60, 120,
+    ]);
+  });
+
+  it("knows the right places of each task in cells", () => {
+    const tasks = [{ task: "One", correct: [["C"]] }, { task: "Two" }];
+    const answer = {
+      tasks: [
+        { task: "One", path: ["C"], selected: ["C"], duration_ms: 1000 },
+        { task: "Two", path: ["C"], selected: ["C"], duration_ms: 1000 },
+        { task: "Former", path: ["C"], selected: ["C"], duration_ms: 1000 },
+      ],
+    };
+    expect(questionType("treeTest").cell(answer, { tree: menu, tasks })).toBe(
+      "One: direct_success: C (1 s); Two: direct_failure: C (1 s); Former: direct_failure: C (1 s)",
+    );
+  });
+});
+
+describe("prototype and website tasks at their edges", () => {
+  const run = { outcome: "completed", screens: ["a", "b", "c"], misclicks: 1, duration_ms: 42_000 };
+  const visit = { outcome: "gave_up", urls: ["https://a.example/", "https://a.example/b"], duration_ms: 500 };
+
+  it("have bounds", () => {
+    expect(refusals("prototypeTask", {}, { ...run, screens: times("x".repeat(500), 1000) })).toBeNull();
+    expect(refusals("prototypeTask", {}, { ...run, screens: ["x".repeat(501)] })).toEqual(["screens.0"]);
+    expect(refusals("prototypeTask", {}, { ...run, misclicks: 100_000 })).toBeNull();
+    for (const misclicks of [-1, 100_001])
+      expect(refusals("prototypeTask", {}, { ...run, misclicks })).toEqual(["misclicks"]);
+    expect(refusals("websiteTest", {}, { ...visit, urls: times("https://a.example/", 1000) })).toBeNull();
+    expect(refusals("websiteTest", {}, { ...visit, urls: times("https://a.example/", 1001) })).toEqual([
+      "urls",
+    ]);
+    expect(paths("prototypeTask", { expectedPaths: times(times("a", 100), 50) })).toEqual([]);
+    expect(paths("prototypeTask", { expectedPaths: times(["a"], 51) })).toEqual(["expectedPaths"]);
+    expect(paths("prototypeTask", { expectedPaths: [times("a", 101)] })).toEqual(["expectedPaths.0"]);
+    expect(paths("websiteTest", { successUrls: times("https://a.example", 100) })).toEqual([]);
+    expect(paths("websiteTest", { successUrls: times("https://a.example", 101) })).toEqual(["successUrls"]);
+  });
+
+  it("show participants no more than they need", () => {
+    const url = "https://a.example/";
+    expect(
+      questionType("prototypeTask").participantProps({ url, goal: "Buy", expectedPaths: [["a"]] }),
+    ).toEqual({
+      required: false,
+      url,
+      goal: "Buy",
+    });
+    expect(questionType("websiteTest").participantProps({ url, task: "Buy", successUrls: [url] })).toEqual({
+      required: false,
+      url,
+      task: "Buy",
+    });
+    const labels = (name: string, props: Record<string, unknown>) =>
+      questionType(name)
+        .labels(props)
+        .map(({ text }) => text);
+    expect(labels("prototypeTask", { goal: "Buy", expectedPaths: [["a"]] })).toEqual(["Buy"]);
+    expect(labels("websiteTest", { task: "Buy" })).toEqual(["Buy"]);
+  });
+
+  it("are compared by their outcome, and read with their time", () => {
+    for (const [name, answer, wanted] of [
+      ["prototypeTask", run, ["completed", "a > b > c", 42, "completed (42 s)"]],
+      ["websiteTest", visit, ["gave_up", "https://a.example/ > https://a.example/b", 0.5, "gave_up (0.5 s)"]],
+    ] as const) {
+      const { operand, possibleOperands, text, variables, estimatedSeconds } = questionType(name);
+      const [outcome, path, time] = variables({});
+      expect([operand(answer), path?.read(answer), time?.read(answer), text(answer, {})]).toEqual(wanted);
+      expect(possibleOperands({}, "x")).toEqual(["completed", "gave_up", "not_started"]);
+      expect(outcome?.codes.map(({ text }) => text)).toEqual(["completed", "gave_up", "not_started"]);
+      expect(outcome?.codes.find(({ code }) => code === outcome.read(answer))?.text).toBe(wanted[0]);
+      expect(estimatedSeconds({})).toBe(120);
+    }
+  });
+
+  it("have answers that are made up, three of four completed", () => {
+    const url = "https://a.example/";
+    interface Run {
+      outcome: string;
+      duration_ms: number;
+      misclicks: number;
+      screens: string[];
+      urls: string[];
+    }
+    const random = seededRandom(3);
+    const made = (name: string, props: Record<string, unknown>) =>
+      times(props, 1000).map((each) => questionType(name).sample(each, random) as Run);
+    for (const runs of [made("prototypeTask", {}), made("websiteTest", {})]) {
+      const completed = runs.filter(({ outcome }) => outcome === "completed").length;
+      expect(Math.abs(completed - 750)).toBeLessThan(50);
+      expect(runs.filter(({ outcome }) => outcome === "gave_up")).toHaveLength(1000 - completed);
+      const seconds = runs.map(({ duration_ms }) => duration_ms / 1000);
+      expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([
+        expect.closeTo(6, -1),
+        expect.closeTo(179, -1),
+      ]);
+    }
+    const runs = made("prototypeTask", {});
+    expect(new Set(runs.map(({ misclicks }) => misclicks))).toEqual(new Set([0, 1, 2, 3, 4]));
+    const screens = new Set(runs.map(({ screens }) => screens.join()));
+    expect(screens.size).toBe(6);
+    expect(screens).toContain("Screen 1,Screen 2");
+    expect(made("websiteTest", { url })[0]?.urls).toEqual([url]);
+    expect(made("websiteTest", {})[0]?.urls).toEqual([]);
+  });
+
+  it("count misclicks among moves from screen to screen, and times of those who started", () => {
+    const answers = [run, { ...run, screens: [], misclicks: 2, duration_ms: 1000, outcome: "not_started" }];
+    expect(aggregate("prototypeTask", {}, answers)).toMatchObject({
+      misclick_rate: 0.6,
+      completion_rate: 0.5,
+      median_duration_ms: 42_000,
+    });
+    expect(aggregate("websiteTest", {}, [visit])).toMatchObject({
+      outcomes: { gave_up: { count: 1, percentage: 100 } },
+      completion_rate: 0,
+    });
   });
 });
 

@@ -117,3 +117,96 @@ it("bounds how long somebody waits or answers", () => {
     });
   }
 });
+
+describe("texts at their edges", () => {
+  const faults = (type: string, props: Record<string, unknown>) =>
+    validateProps(type, props).map(({ path, message }) => `${path.join(".")} ${message}`);
+  const paths = (type: string, props: Record<string, unknown>) =>
+    validateProps(type, props).map(({ path }) => path.join("."));
+  const texts = (count: number, length: number) => Array.from({ length: count }, () => "x".repeat(length));
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ["textInput", { maxLength: 1 }, []],
+    ["textInput", { maxLength: 20_000 }, []],
+    ["textInput", { maxLength: 0 }, ["maxLength"]],
+    ["shortText", { maxLength: 1 }, []],
+    ["shortText", { maxLength: 250 }, []],
+    ["shortText", { maxLength: 0 }, ["maxLength"]],
+    ["question", { goals: texts(10, 500) }, []],
+    ["question", { goals: texts(11, 1) }, ["goals"]],
+    ["question", { goals: texts(1, 501) }, ["goals.0"]],
+    ["question", { objective: "x".repeat(5001) }, ["objective"]],
+    ["exploratory", { goals: texts(50, 5000) }, []],
+    ["exploratory", { goals: texts(51, 1) }, ["goals"]],
+    ["exploratory", { goals: texts(1, 5001) }, ["goals.0"]],
+    ["question", { minDuration: 1, maxDuration: 3600 }, []],
+    ["question", { minDuration: 3600 }, []],
+    ["question", { maxDuration: 1 }, []],
+    ["question", { minDuration: 0 }, ["minDuration"]],
+    ["exploratory", { followUpMaxDuration: 0 }, ["followUpMaxDuration"]],
+    ["exploratory", { followUpMinDuration: 3601 }, ["followUpMinDuration"]],
+  ])("a %s has bounds (%#)", (type, props, wanted) => {
+    expect(paths(type, props)).toEqual(wanted);
+  });
+
+  it("says which time must not be less", () => {
+    expect(
+      faults("question", {
+        minDuration: 31,
+        maxDuration: 30,
+        followUpMinDuration: 31,
+        followUpMaxDuration: 30,
+      }),
+    ).toEqual([
+      "maxDuration must not be less than minDuration",
+      "followUpMaxDuration must not be less than followUpMinDuration",
+    ]);
+    const { error } = questionType("shortText").answerSchema({}).safeParse("a\u2029b");
+    expect(error?.issues.map(({ message }) => message)).toEqual(["must be one line"]);
+  });
+
+  it("shows participants the settings, and not what the interviewer is to find out", () => {
+    const hidden = { objective: "o", goals: ["g"], probes: ["Why?"], textChecks: false };
+    expect(questionType("question").participantProps(hidden)).toEqual({
+      required: false,
+      durationTracker: false,
+    });
+    expect(questionType("exploratory").participantProps(hidden)).toEqual({
+      required: false,
+      durationTracker: false,
+    });
+    expect(questionType("textInput").participantProps({})).toEqual({ required: false, maxLength: 20_000 });
+    expect(questionType("shortText").participantProps({})).toEqual({ required: false, maxLength: 250 });
+    for (const type of ["question", "exploratory"])
+      expect(questionType(type).labels({ probes: ["Why?"], goals: ["g"] })).toEqual([
+        { path: ["probes", 0], text: "Why?" },
+      ]);
+  });
+
+  it("are free text, but for an email address", () => {
+    const free = ["question", "exploratory", "textInput", "shortText", "email"].filter(
+      (type) => questionType(type).isFreeText,
+    );
+    expect(free).toEqual(["question", "exploratory", "textInput", "shortText"]);
+    for (const type of [...free, "email"]) {
+      const { text, operand, comparedBy, closedValue, possibleOperands } = questionType(type);
+      expect([text("a b", {}), operand("a b"), comparedBy]).toEqual(["a b", "a b", "text"]);
+      expect([closedValue("a b", {}), possibleOperands({}, "a")]).toEqual([null, null]);
+    }
+    expect(
+      refusals("email", {}, `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.org`),
+    ).toBeNull();
+    expect(refusals("email", {}, `ann@${"b.".repeat(125)}org`)).not.toBeNull();
+  });
+
+  it("have answers that are made up, no longer than they may be", () => {
+    const made = (type: string, props: Record<string, unknown> = {}) =>
+      questionType(type).sample(props, () => 0);
+    for (const type of ["question", "exploratory", "textInput"])
+      expect(made(type)).toMatch(/^It works well enough for me, .* saves me time\. Last week, /);
+    expect(made("textInput", { maxLength: 7 })).toBe("It work");
+    expect([made("shortText"), made("shortText", { maxLength: 3 })]).toEqual(["Not really.", "Not"]);
+    expect(made("email")).toBe("respondent-1@example.com");
+    expect(questionType("email").sample({}, () => 1 - 1e-9)).toBe("respondent-9999@example.com");
+  });
+});

@@ -1,0 +1,444 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  dateAt,
+  firstDay,
+  isDateOf,
+  monthsBetween,
+  stepOf,
+} from "#survey/question-type/statistics/calendar.ts";
+import { dateFigures } from "#survey/question-type/statistics/date-figures.ts";
+import {
+  commonScale,
+  gridPoint,
+  gridPoints,
+  isOnGrid,
+  passes,
+  quotient,
+  stepsBetween,
+  sum,
+  toScaled,
+} from "#survey/question-type/statistics/decimal.ts";
+import {
+  binKey,
+  countAt,
+  countBetween,
+  histogram,
+  mean,
+  quartile,
+  readDistribution,
+  sharesOfTotal,
+  standardDeviation,
+  total,
+} from "#survey/question-type/statistics/distribution.ts";
+import { percentage, rate, toEightDecimals, toFourDecimals } from "#survey/question-type/statistics/share.ts";
+import { inSlices, maxSliceSteps } from "#survey/question-type/statistics/slices.ts";
+import {
+  answerCount,
+  countOf,
+  countsUnder,
+  entriesUnder,
+  jsonKey,
+  keysOf,
+  type Tally,
+  tallyOf,
+  withFormerValues,
+} from "#survey/question-type/statistics/tally.ts";
+import { outcomeOf, treeTestFigures } from "#survey/question-type/statistics/tree-test-figures.ts";
+import { holds } from "./support.ts";
+
+describe("decimals", () => {
+  it.each([
+    ["<", [true, false, false]],
+    ["<=", [true, true, false]],
+    ["==", [false, true, false]],
+    [">=", [false, true, true]],
+    [">", [false, false, true]],
+  ] as const)("1, 2 and 3 are %s 2: %j", (operation, wanted) => {
+    expect([1, 2, 3].map((amount) => passes(operation, amount, 2))).toEqual(wanted);
+  });
+
+  it("have the scale of the longest, exponents read as they are", () => {
+    expect([
+      commonScale([]),
+      commonScale([1, 0.25, 3.5]),
+      commonScale([1e-7]),
+      commonScale([1.5e21]),
+    ]).toEqual([0, 2, 7, 0]);
+    expect([
+      toScaled(1.5, 3),
+      toScaled(-0.25, 2),
+      toScaled(1e-7, 8),
+      toScaled(1.5e21, 1),
+      toScaled(1e300, 0),
+    ]).toEqual([1500n, -25n, 10n, 15n * 10n ** 21n, 10n ** 300n]);
+  });
+
+  it("add up, divide and lie on grids exactly", () => {
+    expect([sum([]), sum([0.1, 0.2]), sum([1e16, 1, -1e16]), sum([0.5, -0.25])]).toEqual([0, 0.3, 1, 0.25]);
+    expect([quotient(7n), quotient(1n, 3n), quotient(-15n, 2n, 1), quotient(25n, 1n, 1)]).toEqual([
+      7,
+      1 / 3,
+      -0.75,
+      2.5,
+    ]);
+    expect(quotient(1n, 7n * 10n ** 40n)).toBe(1 / 7e40);
+    expect([isOnGrid(0.7, 0.1, 0.2), isOnGrid(0.6, 0.1, 0.2), isOnGrid(-0.1, 0.1, 0.2)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect([stepsBetween(0.1, 0.7, 0.2), stepsBetween(1, 2, 0.3)]).toEqual([3, 10 / 3]);
+    expect([gridPoint(0.1, 0.2, 3), gridPoint(1, 0.5, -3)]).toEqual([0.7, -0.5]);
+    expect(gridPoints(0.1, 0.6, 0.2)).toEqual([0.1, 0.3, 0.5]);
+    expect(gridPoints(3, 3, 1)).toEqual([3]);
+  });
+});
+
+describe("shares", () => {
+  it("are rounded half away from zero, and null of nothing", () => {
+    expect([percentage(1, 3), percentage(1, 8), percentage(1, 80_000), percentage(-1, 16)]).toEqual([
+      33.33, 12.5, 0, -6.25,
+    ]);
+    expect([percentage(5, 100_000), percentage(-5, 100_000), percentage(0, 0), percentage(1, -2)]).toEqual([
+      0.01,
+      -0.01,
+      null,
+      null,
+    ]);
+    expect([rate(1, 3), rate(2, 2), rate(-1, 20_000), rate(0, 0)]).toEqual([0.3333, 1, -0.0001, null]);
+    expect([toFourDecimals(0.00005), toFourDecimals(-0.00005), toFourDecimals(2.45678)]).toEqual([
+      0.0001, -0.0001, 2.4568,
+    ]);
+    expect([toEightDecimals(1 / 3), toEightDecimals(-2 / 3)]).toEqual([0.33333333, -0.66666667]);
+    for (const zero of [toFourDecimals(-1e-9), toEightDecimals(-1e-12), percentage(-1, 1e9)])
+      expect(Object.is(zero, 0)).toBe(true);
+  });
+});
+
+describe("work in slices", () => {
+  const run = (steps: readonly number[]) => {
+    const done: number[] = [];
+    const slices = [
+      ...inSlices(
+        steps.entries(),
+        ([, cost]) => cost,
+        ([index]) => void done.push(index),
+      ),
+    ];
+    return { done, slices };
+  };
+  const most = maxSliceSteps;
+
+  it.each<[number[], number[]]>([
+    [[], [0]],
+    [[5, 7], [12]],
+    [[most], [most]],
+    [[most - 1, 1], [most]],
+    [
+      [most - 1, 2],
+      [most - 1, 2],
+    ],
+    [
+      [2 * most, 1],
+      [2 * most, 1],
+    ],
+    [
+      [1, 2 * most],
+      [1, 2 * most],
+    ],
+    [[0, 0], [0]],
+  ])("of %j takes the slices %j", (steps, slices) => {
+    expect(run(steps)).toEqual({ slices, done: [...steps.keys()] });
+  });
+});
+
+describe("tallies", () => {
+  it("count an answer, and its keys as often as they occur", () => {
+    const tally = tallyOf("a", "b", "a");
+    expect(tally).toEqual({ '["answers"]': 1, a: 2, b: 1 });
+    expect([answerCount(tally), answerCount({})]).toEqual([1, 0]);
+    expect(keysOf(tally)).toEqual(["a", "b"]);
+    expect(keysOf({ a: 1 })).toEqual(["a"]);
+    expect([jsonKey("a", 1, null, ["b"]), jsonKey()]).toEqual(['["a",1,null,["b"]]', "[]"]);
+  });
+
+  it("are read by what keys begin with, in the order of the keys and without zeros", () => {
+    const tally: Tally = {
+      [jsonKey("a", "y")]: 2,
+      [jsonKey("a", "x", 1)]: 3,
+      [jsonKey("a", "w")]: 0,
+      [jsonKey("a")]: 4,
+      [jsonKey("ab", "x")]: 5,
+      [jsonKey("b", "a", "x")]: 6,
+      [jsonKey("a", "v")]: -1,
+    };
+    expect(entriesUnder(tally, "a")).toEqual([
+      ['["a","v"]', -1],
+      ['["a","x",1]', 3],
+      ['["a","y"]', 2],
+    ]);
+    expect(countsUnder(tally, "a")).toEqual([
+      { rest: ["v"], count: -1 },
+      { rest: ["x", 1], count: 3 },
+      { rest: ["y"], count: 2 },
+    ]);
+    expect(countsUnder(tally, "a", "x")).toEqual([{ rest: [1], count: 3 }]);
+    expect([countOf(tally, "a", "y"), countOf(tally, "a"), countOf(tally, "c")]).toEqual([2, 4, 0]);
+  });
+
+  it("list what is offered, then what is not any more", () => {
+    expect(withFormerValues(["b", "a"], ["z", "a", "c", null, 1, undefined, "c"])).toEqual([
+      "b",
+      "a",
+      "c",
+      "z",
+    ]);
+  });
+});
+
+describe("dates", () => {
+  it("have a first day, a step and months between", () => {
+    expect(["2026", "2026-02", "2026-02-28"].map(firstDay)).toEqual([
+      "2026-01-01",
+      "2026-02-01",
+      "2026-02-28",
+    ]);
+    expect([
+      monthsBetween("2026-02-01", "2026-02-28"),
+      monthsBetween("2025-12", "2026-01"),
+      monthsBetween("2020-03", "2026-02"),
+    ]).toEqual([1, 2, 72]);
+    expect([stepOf("2026", "year"), stepOf("2026-01", "month"), stepOf("1970-01-02", "day")]).toEqual([
+      2026,
+      2026 * 12,
+      1,
+    ]);
+    expect([dateAt(999, "year"), dateAt(2026 * 12 + 11, "month"), dateAt(-1, "day")]).toEqual([
+      "0999",
+      "2026-12",
+      "1969-12-31",
+    ]);
+    expect([isDateOf("2026-02", "month"), isDateOf("2026-02", "day"), isDateOf("2026-13", "month")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it("of several precisions are counted by year as soon as one has no month", () => {
+    const tally = (...dates: string[]) =>
+      Object.fromEntries(dates.map((date, at) => [jsonKey("date", date), at + 1]));
+    expect(dateFigures(tally("2026-02", "2026-03-01"), "month")).toEqual({
+      earliest: "2026-02",
+      latest: "2026-03-01",
+      median: "2026-03-01",
+      unit: "month",
+      distribution: [
+        { value: "2026-02", count: 1, percentage: 33.33 },
+        { value: "2026-03", count: 2, percentage: 66.67 },
+      ],
+    });
+    expect(dateFigures(tally("2026-02", "2026"), "day")).toMatchObject({
+      unit: "year",
+      distribution: [{ value: "2026", count: 3, percentage: 100 }],
+    });
+    expect(dateFigures({}, "day")).toMatchObject({ unit: "month", earliest: null, distribution: [] });
+    expect(dateFigures(tally("2026-02"), "year")).toMatchObject({ unit: "year" });
+    // Of two in the middle the earlier one.
+    expect(dateFigures({ [jsonKey("date", "2026")]: 2, [jsonKey("date", "2027")]: 2 }, "year").median).toBe(
+      "2026",
+    );
+  });
+});
+
+describe("a distribution", () => {
+  const of = (counts: Record<string, number>) =>
+    readDistribution(
+      Object.fromEntries(
+        Object.entries(counts).map(([value, count]) => [jsonKey("v", Number(value)), count]),
+      ),
+      "v",
+    );
+
+  it("has the points that its tally counts, in order", () => {
+    const tally = {
+      [jsonKey("v", 2)]: 3,
+      [jsonKey("v", -0.5)]: 1,
+      [jsonKey("v", 7)]: 0,
+      [jsonKey("v", 8)]: -2,
+      [jsonKey("v", "text")]: 5,
+      [jsonKey("v", "x", 1)]: 5,
+      [jsonKey("w", 1)]: 5,
+    };
+    expect(readDistribution(tally, "v")).toEqual({
+      points: [
+        { value: -0.5, scaled: -5n, count: 1 },
+        { value: 2, scaled: 20n, count: 3 },
+      ],
+      count: 4,
+      scale: 1,
+      approximate: false,
+    });
+  });
+
+  it("is approximate as soon as one of its counts is of a bin", () => {
+    const bin = binKey(jsonKey("v", 1000));
+    const found = readDistribution({ [bin]: 2, [jsonKey("v", 1000.1)]: 1, [jsonKey("v", 0)]: 1 }, "v");
+    expect(found).toMatchObject({ approximate: true, count: 4 });
+    expect(found.points.map(({ count }) => count)).toEqual([1, 3]);
+    expect(found.points.map(({ value }) => value)).toEqual([0, expect.closeTo(1000, 0)]);
+  });
+
+  it("has figures by their definitions", () => {
+    const four = of({ 1: 1, 2: 2, 6: 1 });
+    expect([countAt(four, 2), countAt(four, 3)]).toEqual([2, 0]);
+    expect([countBetween(four, 2), countBetween(four, 1, 2), countBetween(four, 3, 5)]).toEqual([3, 3, 0]);
+    expect([total(four), mean(four), standardDeviation(four)]).toEqual([
+      11,
+      2.75,
+      expect.closeTo(2.217356, 6),
+    ]);
+    expect(([1, 2, 3] as const).map((quarter) => quartile(four, quarter))).toEqual([1.75, 2, 3]);
+    const none = of({});
+    expect([total(none), mean(none), standardDeviation(none), quartile(none, 1)]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+    const one = of({ 0.5: 1 });
+    expect([total(one), mean(one), standardDeviation(one), quartile(one, 3)]).toEqual([0.5, 0.5, null, 0.5]);
+    expect(standardDeviation(of({ 1: 2 }))).toBe(0);
+    expect(sharesOfTotal([four, none, of({ 0.5: 22 })])).toEqual([0.5, 0, 0.5]);
+    expect(sharesOfTotal([none])).toEqual([null]);
+  });
+
+  it("has bins of equal width, each with its lower edge and the last one with both", () => {
+    expect(histogram(of({ 0: 1, 1: 2, 2: 3, 10: 4 }), 20)).toEqual([
+      { from: 0, to: 2.5, count: 6 },
+      { from: 2.5, to: 5, count: 0 },
+      { from: 5, to: 7.5, count: 0 },
+      { from: 7.5, to: 10, count: 4 },
+    ]);
+    expect(histogram(of({ 0: 1, 5: 2, 10: 4 }), 2)).toEqual([
+      { from: 0, to: 5, count: 1 },
+      { from: 5, to: 10, count: 6 },
+    ]);
+    expect(histogram(of({ 0.1: 3 }), 20)).toEqual([{ from: 0.1, to: 0.1, count: 3 }]);
+    expect(histogram(of({}), 20)).toEqual([]);
+  });
+
+  it("is the same by halves", () => {
+    const values = fc.array(fc.integer({ min: -20, max: 20 }).map((n) => n / 4));
+    holds(
+      fc.property(values, values, (one, other) => {
+        const tally: Tally = {};
+        for (const value of [...one, ...other])
+          tally[jsonKey("v", value)] = (tally[jsonKey("v", value)] ?? 0) + 1;
+        const found = readDistribution(tally, "v");
+        expect(found.count).toBe(one.length + other.length);
+        expect(total(found) ?? 0).toBe([...one, ...other].reduce((a, b) => a + b, 0));
+      }),
+    );
+  });
+});
+
+describe("walks through a tree", () => {
+  const end = (count: number, selected: string[] | null, direct: boolean, task?: string): Tally => ({
+    [jsonKey(...(task === undefined ? [] : ["task", task]), "end", selected, direct)]: count,
+  });
+
+  it("end in one of six ways", () => {
+    const ways = [["A", "B"], ["A"], null].map((selected) =>
+      [true, false].map((direct) => outcomeOf(direct, selected, [["C"], ["A", "B"]])),
+    );
+    expect(ways).toEqual([
+      ["direct_success", "indirect_success"],
+      ["direct_failure", "indirect_failure"],
+      ["direct_skip", "indirect_skip"],
+    ]);
+  });
+
+  it("list places and first clicks by their counts, alike ones by name", () => {
+    const tally = {
+      [jsonKey("answers")]: 6,
+      ...end(1, ["B"], true),
+      ...end(1, ["A"], true),
+      ...end(1, ["A"], false),
+      ...end(1, ["C"], true),
+      ...end(2, null, false),
+      [jsonKey("first", "B")]: 2,
+      [jsonKey("first", "A")]: 2,
+      [jsonKey("first", "C")]: 1,
+      [jsonKey("first", "D")]: 3,
+      [jsonKey("duration", 1000)]: 1,
+      [jsonKey("duration", 3000)]: 1,
+    };
+    expect(treeTestFigures(tally, [["A"]], [])).toMatchObject({
+      outcomes: { direct_success: { count: 1, percentage: 16.67 }, indirect_skip: { count: 2 } },
+      success_rate: 0.3333,
+      directness: 0.5,
+      median_duration_ms: 2000,
+      first_clicks: [{ label: "D" }, { label: "A" }, { label: "B" }, { label: "C", percentage: 16.67 }],
+      destinations: [
+        { path: ["A"], count: 2, correct: true },
+        { path: ["B"], count: 1, correct: false },
+        { path: ["C"], count: 1, correct: false },
+      ],
+      tasks: null,
+    });
+    expect(treeTestFigures(tally, [], []).success_rate).toBeNull();
+  });
+
+  it("of several tasks are counted by what is right in each, and all together", () => {
+    const tally = {
+      [jsonKey("answers")]: 3,
+      ...end(2, ["A"], true, "One"),
+      ...end(1, null, false, "One"),
+      ...end(1, ["A"], true, "Two"),
+      ...end(2, ["B"], false, "Two"),
+      ...end(1, ["B"], true, "Former"),
+      [jsonKey("task", "One", "first", "A")]: 2,
+      [jsonKey("task", "Two", "first", "A")]: 1,
+      [jsonKey("task", "Two", "duration", 500)]: 2,
+    };
+    const found = treeTestFigures(
+      tally,
+      [],
+      [
+        { task: "One", correct: [["A"]] },
+        { task: "Two", correct: [["B"]] },
+      ],
+    );
+    expect(found.tasks?.map(({ task, success_rate }) => [task, success_rate])).toEqual([
+      ["One", 0.6667],
+      ["Two", 0.6667],
+      ["Former", null],
+    ]);
+    expect(found).toMatchObject({
+      outcomes: {
+        direct_success: { count: 2, percentage: 28.57 },
+        indirect_success: { count: 2 },
+        direct_failure: { count: 2 },
+        indirect_skip: { count: 1 },
+        direct_skip: { count: 0, percentage: 0 },
+      },
+      success_rate: 0.5714,
+      directness: 0.5714,
+      median_duration_ms: 500,
+      first_clicks: [{ label: "A", count: 3, percentage: 42.86 }],
+      destinations: [
+        { path: ["A"], count: 3, correct: true },
+        { path: ["B"], count: 3, correct: true },
+      ],
+    });
+    const unmarked = treeTestFigures(tally, [], [{ task: "One", correct: [] }]);
+    expect(unmarked).toMatchObject({
+      success_rate: null,
+      destinations: [{ correct: false }, { correct: false }],
+    });
+    const [asked] = treeTestFigures({}, [], [{ task: "One", correct: [["A"]] }]).tasks ?? [];
+    expect(asked).toMatchObject({ task: "One", success_rate: null, destinations: [] });
+  });
+});
