@@ -90,15 +90,15 @@ function* shownTasks(tally: Tally, attributes: Attributes): Sliced<Shown[]> {
     digests.flatMap((digest) => byDigest.get(digest) ?? []).sort((a, b) => a - b);
   const found = new Map<string, Shown>();
   yield* forEachTask(tally, ({ shown, concepts, chosen, count }) => {
-    const known = found.get(shown);
-    const task = known ?? {
+    const task = found.get(shown) ?? {
       concepts: concepts.map(partsOf),
       chosen: concepts.map(() => 0),
       noneChosen: 0,
     };
-    if (chosen === null) task.noneChosen += count;
-    else task.chosen[chosen] = (task.chosen[chosen] ?? 0) + count;
-    if (known === undefined) found.set(shown, task);
+    // The tally has one count of each task and choice.
+    if (chosen === null) task.noneChosen = count;
+    else task.chosen[chosen] = count;
+    found.set(shown, task);
   });
   return [...found.values()];
 }
@@ -222,6 +222,6 @@ export function* conjointFigures(
     none_utility: fit.none === null ? null : toFourDecimals(fit.none),
     importance: importanceOf(fit.utilities, attributes),
     log_likelihood: toFourDecimals(fit.logLikelihood),
-    rho_squared: fit.equal === 0 ? null : toFourDecimals(1 - fit.logLikelihood / fit.equal),
+    rho_squared: toFourDecimals(1 - fit.logLikelihood / fit.equal),
   };
 }

@@ -10,9 +10,7 @@ function decimal(value: number): Decimal {
   if (Number.isSafeInteger(value)) return { digits: BigInt(value), scale: 0 };
   const [mantissa = "0", exponent = "0"] = String(value).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
-  const digits = BigInt(whole + fraction);
-  const scale = fraction.length - Number(exponent);
-  return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
+  return { digits: BigInt(whole + fraction), scale: fraction.length - Number(exponent) };
 }
 
 /** The smallest scale at which all these numbers are integers. */

@@ -69,15 +69,14 @@ interface Counts {
 /** Adds a choice among these items, by their numbers. */
 function addChoice({ sets }: Counts, among: readonly number[], chosen: number, sign: 1 | -1, count: number) {
   const key = `${sign} ${among.join()}`;
-  const known = sets.get(key);
-  const set = known ?? {
+  const set = sets.get(key) ?? {
     alternatives: among.map((item) => [item]),
     chosen: among.map(() => 0),
     sign,
   };
   const at = among.indexOf(chosen);
   set.chosen[at] = (set.chosen[at] ?? 0) + count;
-  if (known === undefined) sets.set(key, set);
+  sets.set(key, set);
 }
 
 /** How often items were shown and chosen. Tasks with items that the question has no more count, but are not fitted. */
@@ -100,7 +99,7 @@ function* countTasks(tally: Tally, items: readonly string[]): Sliced<Counts> {
       for (const item of shown) add(counts.shown, item, count);
       add(counts.best, best, count);
       add(counts.worst, worst, count);
-      const known = shown.filter((item) => item !== undefined).sort((a, b) => a - b);
+      const known = shown.filter((item) => item !== undefined);
       if (known.length < shown.length || best === undefined || worst === undefined) return;
       addChoice(counts, known, best, 1, count);
       addChoice(
@@ -118,7 +117,7 @@ function* countTasks(tally: Tally, items: readonly string[]): Sliced<Counts> {
 /** The utilities of the items that were shown, which sum to zero; null where the choices have no unique fit. */
 function* fitItems({ sets }: Counts, itemCount: number) {
   const all = [...sets.values()];
-  const fitted = [...new Set(all.flatMap(({ alternatives }) => alternatives.flat()))].sort((a, b) => a - b);
+  const fitted = [...new Set(all.flatMap(({ alternatives }) => alternatives.flat()))];
   const last = fitted.at(-1);
   if (last === undefined || fitted.length < 2) return null;
   const parameters = fitted.slice(0, -1).map((part) => ({ part, against: last }));
@@ -164,7 +163,7 @@ export function* maxDiffFigures(tally: Tally, items: readonly string[]): Sliced<
       };
     }),
     log_likelihood: fit === null ? null : toEightDecimals(fit.logLikelihood),
-    rho_squared: fit === null || fit.equal === 0 ? null : toEightDecimals(1 - fit.logLikelihood / fit.equal),
+    rho_squared: fit === null ? null : toEightDecimals(1 - fit.logLikelihood / fit.equal),
     task_count: counts.tasks,
   };
 }
