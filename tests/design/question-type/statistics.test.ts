@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { questionType } from "#survey/question-type/index.ts";
 import {
   dateAt,
   firstDay,
@@ -23,6 +24,7 @@ import {
   binKey,
   countAt,
   countBetween,
+  distributionKey,
   histogram,
   mean,
   quartile,
@@ -45,7 +47,7 @@ import {
   withFormerValues,
 } from "#survey/question-type/statistics/tally.ts";
 import { outcomeOf, treeTestFigures } from "#survey/question-type/statistics/tree-test-figures.ts";
-import { holds } from "./support.ts";
+import { aggregate, computed, holds, times } from "./support.ts";
 
 describe("decimals", () => {
   it.each([
@@ -83,10 +85,12 @@ describe("decimals", () => {
       2.5,
     ]);
     expect(quotient(1n, 7n * 10n ** 40n)).toBe(1 / 7e40);
-    expect([isOnGrid(0.7, 0.1, 0.2), isOnGrid(0.6, 0.1, 0.2), isOnGrid(-0.1, 0.1, 0.2)]).toEqual([
+    expect([0.4, 0.7, 0.5, -0.2, -0.1].map((value) => isOnGrid(value, 0.1, 0.3))).toEqual([
+      true,
       true,
       false,
       true,
+      false,
     ]);
     expect([stepsBetween(0.1, 0.7, 0.2), stepsBetween(1, 2, 0.3)]).toEqual([3, 10 / 3]);
     expect([gridPoint(0.1, 0.2, 3), gridPoint(1, 0.5, -3)]).toEqual([0.7, -0.5]);
@@ -214,6 +218,7 @@ describe("dates", () => {
       2026 * 12,
       1,
     ]);
+    expect([stepOf("2026-03-04", "year"), stepOf("2026-03-04", "month")]).toEqual([2026, 2026 * 12 + 2]);
     expect([dateAt(999, "year"), dateAt(2026 * 12 + 11, "month"), dateAt(-1, "day")]).toEqual([
       "0999",
       "2026-12",
@@ -269,6 +274,7 @@ describe("a distribution", () => {
       [jsonKey("v", 8)]: -2,
       [jsonKey("v", "text")]: 5,
       [jsonKey("v", "x", 1)]: 5,
+      [jsonKey("v", 3, "x")]: 5,
       [jsonKey("w", 1)]: 5,
     };
     expect(readDistribution(tally, "v")).toEqual({
@@ -288,6 +294,24 @@ describe("a distribution", () => {
     expect(found).toMatchObject({ approximate: true, count: 4 });
     expect(found.points.map(({ count }) => count)).toEqual([1, 3]);
     expect(found.points.map(({ value }) => value)).toEqual([0, expect.closeTo(1000, 0)]);
+  });
+
+  it("has no point where exact counts and bins come to nothing", () => {
+    const bin = binKey(jsonKey("v", 1000));
+    expect(readDistribution({ [bin]: 2, [jsonKey("v", 1000)]: -2 }, "v")).toMatchObject({
+      points: [],
+      count: 0,
+    });
+  });
+
+  it("is named by what its keys have before the number", () => {
+    const bin = binKey(jsonKey("rank", "A", 1000));
+    expect(bin).toMatch(/^\["rank","A",\{"about":\d+(\.\d+)?\}\]$/);
+    for (const key of [bin, jsonKey("rank", "A", 2)]) expect(distributionKey(key)).toBe('["rank","A"]');
+    for (const key of [jsonKey("rank", 2, "A"), jsonKey("rank", 2, null), jsonKey("rank", 2, ["A"])]) {
+      expect(distributionKey(key)).toBeNull();
+      expect(binKey(key)).toBe(key);
+    }
   });
 
   it("has figures by their definitions", () => {
@@ -440,5 +464,139 @@ describe("walks through a tree", () => {
     });
     const [asked] = treeTestFigures({}, [], [{ task: "One", correct: [["A"]] }]).tasks ?? [];
     expect(asked).toMatchObject({ task: "One", success_rate: null, destinations: [] });
+  });
+});
+
+describe("choices", () => {
+  type Concept = Record<string, string>;
+  const brands = (levels: string[], more = {}) => ({
+    attributes: [{ name: "Brand", levels }],
+    concepts: 2,
+    ...more,
+  });
+  const pair = (...levels: string[]) => levels.map((Brand): Concept => ({ Brand }));
+  const chose = (concepts: Concept[], chosen: number | null, count: number) =>
+    times([{ concepts, chosen }], count);
+  const nothing = {
+    utilities: null,
+    none_utility: null,
+    importance: null,
+    log_likelihood: null,
+    rho_squared: null,
+  };
+
+  it("among concepts count levels over all tasks", () => {
+    const given = [
+      ...chose(pair("A", "B"), 0, 3),
+      ...chose(pair("A", "B"), 1, 1),
+      ...chose(pair("A", "C"), 0, 2),
+      ...chose(pair("C", "A"), 0, 2),
+      ...chose(pair("B", "C"), 1, 1),
+      ...chose(pair("B", "C"), 0, 1),
+    ];
+    const found = aggregate("conjoint", brands(["A", "B", "C"]), given);
+    expect(found).toMatchObject({
+      levels: [
+        { level: "A", shown: 8, chosen: 5, win_rate: 0.625 },
+        { level: "B", shown: 6, chosen: 2, win_rate: 0.3333 },
+        { level: "C", shown: 6, chosen: 3, win_rate: 0.5 },
+      ],
+      task_count: 10,
+      none_utility: null,
+      importance: [{ attribute: "Brand", percentage: 100 }],
+    });
+  });
+
+  it("of none of the concepts are worth something where that was chosen, also if it is offered no more", () => {
+    const given = [
+      ...chose(pair("A", "B"), 0, 4),
+      ...chose(pair("A", "B"), 1, 4),
+      ...chose(pair("A", "B"), null, 4),
+      ...chose(pair("A", "C"), 0, 4),
+      ...chose(pair("A", "C"), 1, 4),
+    ];
+    const props = brands(["A", "B", "C"]);
+    const found = aggregate("conjoint", props, given);
+    // 12 of 20 times A or what it stands against, evenly; nobody chose none instead of A and C.
+    expect(found.none_utility).toBeLessThan(0);
+    expect(aggregate("conjoint", { ...props, includeNone: true }, given)).toEqual(found);
+    const even = given.slice(0, 12);
+    expect(aggregate("conjoint", brands(["A", "B"]), even)).toMatchObject({
+      none_utility: 0,
+      log_likelihood: Number((12 * Math.log(1 / 3)).toFixed(4)),
+      rho_squared: 0,
+    });
+    // Offered and never chosen, its worth has no maximum.
+    expect(aggregate("conjoint", { ...props, includeNone: true }, given.slice(12))).toMatchObject(nothing);
+    expect(aggregate("conjoint", brands(["A", "C"], { includeNone: false }), given.slice(12))).toMatchObject({
+      none_utility: null,
+      rho_squared: 0,
+    });
+  });
+
+  it("are weighed by how far the levels of an attribute lie apart", () => {
+    const attributes = ["Brand", "Price"].map((name) => ({ name, levels: ["1", "2"] }));
+    const task = (brand: number, price: number, wins: number, of: number) => {
+      const concepts = [
+        { Brand: "1", Price: "1" },
+        { Brand: String(1 + brand), Price: String(1 + price) },
+      ];
+      return [...chose(concepts, 0, wins), ...chose(concepts, 1, of - wins)];
+    };
+    // Odds of 3 to 1 for a brand, of 9 to 1 for a price: logarithms of one and two parts.
+    const found = aggregate("conjoint", { attributes }, [...task(1, 0, 75, 100), ...task(0, 1, 90, 100)]);
+    expect(found.importance).toEqual([
+      { attribute: "Brand", percentage: 33.33 },
+      { attribute: "Price", percentage: 66.67 },
+    ]);
+    const half = (odds: number) => Number((Math.log(odds) / 2).toFixed(4));
+    expect(found.utilities).toMatchObject([
+      { utility: half(3) },
+      { utility: -half(3) },
+      { utility: half(9) },
+      { utility: -half(9) },
+    ]);
+  });
+
+  it("of nothing have no fit", () => {
+    expect(aggregate("conjoint", {}, [])).toEqual({ ...nothing, levels: [], task_count: 0 });
+    expect(aggregate("conjoint", brands(["A", "B"]), [])).toMatchObject({ ...nothing, task_count: 0 });
+    expect(aggregate("conjoint", brands(["C", "D"]), chose(pair("A", "B"), 0, 2))).toEqual({
+      ...nothing,
+      levels: ["C", "D"].map((level) => ({ attribute: "Brand", level, shown: 0, chosen: 0, win_rate: null })),
+      task_count: 2,
+    });
+  });
+
+  it("of the best and the worst of two say the same of them", () => {
+    const task = (best: string, worst: string) => [{ items: ["A", "B"], best, worst }];
+    const given = [...times(task("A", "B"), 3), task("B", "A")];
+    const found = aggregate("maxDiff", { items: ["A", "B", "C"] }, given);
+    const utility = Number((Math.log(3) / 2).toFixed(8));
+    expect(found).toEqual({
+      items: [
+        { value: "A", shown: 4, best: 3, worst: 1, score: 0.5, utility, share: 0.75 },
+        { value: "B", shown: 4, best: 1, worst: 3, score: -0.5, utility: -utility, share: 0.25 },
+        { value: "C", shown: 0, best: 0, worst: 0, score: null, utility: null, share: null },
+      ],
+      log_likelihood: Number((3 * Math.log(0.75) + Math.log(0.25)).toFixed(8)),
+      rho_squared: Number((1 + (3 * Math.log(0.75) + Math.log(0.25)) / (4 * Math.log(2))).toFixed(8)),
+      task_count: 4,
+    });
+  });
+
+  it("are worked through in slices where there are many", () => {
+    const levels = ["A", "B", "C"];
+    const tally: Tally = {};
+    // Each of its own text, and of brands that the question has no more.
+    for (let at = 0; at < 400; at++) {
+      const concepts = pair(`${at}a`.repeat(20), `${at}b`.repeat(20), `${at}c`.repeat(20));
+      for (const [key, count] of Object.entries(questionType("conjoint").tally([{ concepts, chosen: 0 }])))
+        tally[key] = (tally[key] ?? 0) + count;
+    }
+    const { figures, slices } = computed("conjoint", tally, brands(levels));
+    expect(figures).toMatchObject({ ...nothing, task_count: 400 });
+    expect(slices.length).toBeGreaterThan(1);
+    expect(Math.max(...slices)).toBeLessThanOrEqual(maxSliceSteps);
   });
 });
