@@ -89,10 +89,8 @@ function solve(matrix: readonly (readonly number[])[], vector: readonly number[]
   }
   const solution = new Array<number>(n).fill(0);
   for (const [index, row] of [...rows.entries()].reverse()) {
-    const known = solution.reduce(
-      (sum, value, other) => (other > index ? sum + at(row, other) * value : sum),
-      0,
-    );
+    // What is not solved yet is 0.
+    const known = solution.reduce((sum, value, other) => sum + at(row, other) * value, 0);
     solution[index] = (at(row, n) - known) / at(row, index);
   }
   return solution;
