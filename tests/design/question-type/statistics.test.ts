@@ -34,6 +34,7 @@ import {
   total,
 } from "#survey/question-type/statistics/distribution.ts";
 import { percentage, rate, toEightDecimals, toFourDecimals } from "#survey/question-type/statistics/share.ts";
+import { fitLogit } from "#survey/question-type/statistics/logit.ts";
 import { inSlices, maxSliceSteps } from "#survey/question-type/statistics/slices.ts";
 import {
   answerCount,
@@ -413,6 +414,8 @@ describe("walks through a tree", () => {
       tasks: null,
     });
     expect(treeTestFigures(tally, [], []).success_rate).toBeNull();
+    const alike = { [jsonKey("first", "A B")]: 1, [jsonKey("first", "A")]: 1, [jsonKey("first", "B")]: 1 };
+    expect(treeTestFigures(alike, [], []).first_clicks.map(({ label }) => label)).toEqual(["A", "A B", "B"]);
   });
 
   it("of several tasks are counted by what is right in each, and all together", () => {
@@ -462,6 +465,8 @@ describe("walks through a tree", () => {
       success_rate: null,
       destinations: [{ correct: false }, { correct: false }],
     });
+    // The question has one task now.
+    expect(treeTestFigures(tally, [["A"]], []).tasks?.map(({ task }) => task)).toEqual(["Former", "One", "Two"]);
     const [asked] = treeTestFigures({}, [], [{ task: "One", correct: [["A"]] }]).tasks ?? [];
     expect(asked).toMatchObject({ task: "One", success_rate: null, destinations: [] });
   });
@@ -556,6 +561,50 @@ describe("choices", () => {
       { utility: half(9) },
       { utility: -half(9) },
     ]);
+  });
+
+  it("of two attributes that were set against each other have errors from all that is known of both", () => {
+    const attributes = ["Brand", "Price"].map((name) => ({ name, levels: ["1", "2"] }));
+    const task = (brand: string, price: string, wins: number) => {
+      const concepts = [
+        { Brand: "1", Price: "1" },
+        { Brand: brand, Price: price },
+      ];
+      return [...chose(concepts, 0, wins), ...chose(concepts, 1, 100 - wins)];
+    };
+    const given = [...task("2", "1", 75), ...task("1", "2", 50), ...task("2", "2", 75)];
+    // The information is 4 · 18.75 for each task in which the odds are 3 to 1, and 4 · 25 for even ones.
+    const determinant = 150 * 175 - 75 ** 2;
+    const brand = Number(Math.sqrt(175 / determinant).toFixed(4));
+    const price = Number(Math.sqrt(150 / determinant).toFixed(4));
+    const found = aggregate("conjoint", { attributes, concepts: 2 }, given);
+    expect((found.utilities as { standard_error: number }[]).map((each) => each.standard_error)).toEqual([
+      brand,
+      brand,
+      price,
+      price,
+    ]);
+  });
+
+  it("of very many parts are not fitted, as that would take too much work", () => {
+    const fitOf = (parts: number) => {
+      const sets = Array.from({ length: parts }, (_, part) => ({
+        alternatives: [[part], [parts]],
+        chosen: [3, 1],
+        sign: 1 as const,
+      }));
+      const parameters = sets.map((_, part) => ({ part, against: null }));
+      const fit = fitLogit(sets, parameters, parts + 1);
+      for (;;) {
+        const { done, value } = fit.next();
+        if (done) return value;
+      }
+    };
+    const few = fitOf(3);
+    expect([...(few?.worths ?? [])]).toEqual([...times(expect.closeTo(Math.log(3), 6), 3), 0]);
+    expect([...(few?.errors ?? [])]).toEqual([...times(expect.closeTo(2 / Math.sqrt(3), 6), 3), 0]);
+    expect(few?.logLikelihood).toBeCloseTo(3 * (3 * Math.log(0.75) + Math.log(0.25)), 6);
+    expect(fitOf(300)).toBeNull();
   });
 
   it("of nothing have no fit", () => {

@@ -321,6 +321,15 @@ describe("a tree test at its edges", () => {
       allowSkip: true,
       allowSelectParents: true,
     });
+    const tasks = [{ task: "One", correct: [["C"]] }, { task: "Two" }];
+    expect(participantProps({ tree: menu, tasks }).tasks).toEqual([
+      { task: "One" },
+      { task: "Two" },
+    ]);
+    for (const none of ["none", null]) {
+      expect(participantProps({ tree: menu, tasks: [none] })).not.toHaveProperty("tasks");
+      expect(questionType("treeTest").labels({ tasks: [none] })).toEqual([]);
+    }
     // A text at the place of the tasks is none, whatever wrote it.
     expect(participantProps({ tree: menu, tasks: "none" })).not.toHaveProperty("tasks");
   });
@@ -345,6 +354,7 @@ describe("a tree test at its edges", () => {
     for (const props of [{ tree }, { tree, allowSkip: false }])
       expect(share(props, ({ selected }) => selected?.join() === "C")).toEqual(about(0.5));
     expect(share({ tree }, atParent)).toBeGreaterThan(0);
+    expect(share({ tree }, (each) => turned(each) && each.path[0] !== "C")).toBe(0);
     expect(share({ tree, allowSkip: false }, gaveUp)).toBe(0);
     expect(share({ tree, allowSelectParents: false }, atParent)).toBe(0);
     expect(share({ tree }, ({ path, selected }) => path.join().endsWith(selected?.join() ?? ""))).toBe(1);
