@@ -106,7 +106,8 @@ function scaledAtRank({ points }: Distribution, rank: number): bigint {
     passed += point.count;
     if (passed > rank) return point.scaled;
   }
-  return points.at(-1)?.scaled ?? 0n;
+  // Beyond the last rank nothing counts.
+  return 0n;
 }
 
 /** Linear interpolation between the closest ranks, (n − 1)·q/4 (R's type 7, PERCENTILE.INC); null without answers. */
