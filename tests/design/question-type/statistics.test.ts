@@ -634,6 +634,15 @@ describe("choices", () => {
     });
   });
 
+  it("of the best and the worst are counted by short keys, the same in whatever order items were shown", () => {
+    const [a = "", b = "", c = ""] = ["a", "b", "c"].map((letter) => letter.repeat(500));
+    const { tally } = questionType("maxDiff");
+    const one = tally([{ items: [a, b, c], best: a, worst: c }]);
+    expect(tally([{ items: [c, a, b], best: a, worst: c }])).toEqual(one);
+    expect(tally([{ items: [c, a, b], best: c, worst: a }])).not.toEqual(one);
+    expect(Object.keys(one)[1]).toMatch(/^\["task",\[("[\da-f]{12}",?){3}\],\d,\d\]$/);
+  });
+
   it("are worked through in slices where there are many", () => {
     const levels = ["A", "B", "C"];
     const tally: Tally = {};
