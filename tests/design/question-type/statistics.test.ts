@@ -33,8 +33,8 @@ import {
   standardDeviation,
   total,
 } from "#survey/question-type/statistics/distribution.ts";
-import { percentage, rate, toEightDecimals, toFourDecimals } from "#survey/question-type/statistics/share.ts";
 import { fitLogit } from "#survey/question-type/statistics/logit.ts";
+import { percentage, rate, toEightDecimals, toFourDecimals } from "#survey/question-type/statistics/share.ts";
 import { inSlices, maxSliceSteps } from "#survey/question-type/statistics/slices.ts";
 import {
   answerCount,
@@ -466,7 +466,11 @@ describe("walks through a tree", () => {
       destinations: [{ correct: false }, { correct: false }],
     });
     // The question has one task now.
-    expect(treeTestFigures(tally, [["A"]], []).tasks?.map(({ task }) => task)).toEqual(["Former", "One", "Two"]);
+    expect(treeTestFigures(tally, [["A"]], []).tasks?.map(({ task }) => task)).toEqual([
+      "Former",
+      "One",
+      "Two",
+    ]);
     const [asked] = treeTestFigures({}, [], [{ task: "One", correct: [["A"]] }]).tasks ?? [];
     expect(asked).toMatchObject({ task: "One", success_rate: null, destinations: [] });
   });

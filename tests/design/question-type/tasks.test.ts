@@ -322,10 +322,7 @@ describe("a tree test at its edges", () => {
       allowSelectParents: true,
     });
     const tasks = [{ task: "One", correct: [["C"]] }, { task: "Two" }];
-    expect(participantProps({ tree: menu, tasks }).tasks).toEqual([
-      { task: "One" },
-      { task: "Two" },
-    ]);
+    expect(participantProps({ tree: menu, tasks }).tasks).toEqual([{ task: "One" }, { task: "Two" }]);
     for (const none of ["none", null]) {
       expect(participantProps({ tree: menu, tasks: [none] })).not.toHaveProperty("tasks");
       expect(questionType("treeTest").labels({ tasks: [none] })).toEqual([]);
@@ -396,6 +393,12 @@ describe("a tree test at its edges", () => {
       "indirect_failure",
       "direct_skip",
       "indirect_skip",
+    ]);
+    // Answers of when the question had several tasks have no value.
+    expect(columns(props, { tasks: [{ task: "One", ...walk }] }).map((column) => column[3])).toEqual([
+      null,
+      null,
+      null,
     ]);
     const several = { ...props, correct: [], tasks: [{ task: "One" }] };
     expect(columns(several, { tasks: [{ task: "One", ...walk, selected: null }] })).toEqual([

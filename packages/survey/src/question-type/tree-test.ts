@@ -238,9 +238,9 @@ export const treeTest = defineType({
     type.tasks !== undefined
       ? book.entries("tasks").flatMap((task) => taskColumns(task, type))
       : taskVariables<Value>(outcomes(), {
-          outcome: (value) => ("tasks" in value ? "" : outcomeIn(value, type)),
-          path: (value) => ("tasks" in value ? [] : value.path),
-          milliseconds: (value) => ("tasks" in value ? Number.NaN : value.duration_ms),
+          outcome: (value) => ("tasks" in value ? undefined : outcomeIn(value, type)),
+          path: (value) => ("tasks" in value ? undefined : value.path),
+          milliseconds: (value) => ("tasks" in value ? undefined : value.duration_ms),
         }),
   results: {
     schema: treeTestFiguresSchema,

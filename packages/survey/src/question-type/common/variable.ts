@@ -138,18 +138,20 @@ export function scaleCodes(
 export const taskVariables = <Value>(
   outcomes: readonly string[],
   of: {
-    outcome: (value: Value) => string;
-    path: (value: Value) => readonly string[];
-    milliseconds: (value: Value) => number;
+    outcome: (value: Value) => string | undefined;
+    path: (value: Value) => readonly string[] | undefined;
+    milliseconds: (value: Value) => number | undefined;
   },
 ): Variable<Value>[] => [
   codedVariable(numbered(outcomes), of.outcome, { suffix: "_outcome", label: "Outcome" }),
-  textVariable((value) => of.path(value).join(" > "), { suffix: "_path", label: "Path" }),
-  numberVariable((value) => of.milliseconds(value) / 1000, {
-    suffix: "_time",
-    label: "Time in seconds",
-    measure: "scale",
-  }),
+  textVariable((value) => of.path(value)?.join(" > ") ?? null, { suffix: "_path", label: "Path" }),
+  numberVariable(
+    (value) => {
+      const ms = of.milliseconds(value);
+      return ms === undefined ? undefined : ms / 1000;
+    },
+    { suffix: "_time", label: "Time in seconds", measure: "scale" },
+  ),
 ];
 
 /** The columns of one of several tasks: its outcome, the path that was taken, and the time. */
