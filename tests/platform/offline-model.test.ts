@@ -263,6 +263,10 @@ describe("the offline model in an interview", () => {
   it("notices that someone wants to stop or is in distress, and asks nothing more", async () => {
     expect(await ask("I want to stop")).toMatchObject({ action: "advance", flag: "opt_out" });
     expect(await ask("I want to die")).toMatchObject({ action: "advance", flag: "distress" });
+    const told = "My sister told us on the phone that she wanted to die, so we drove there at night";
+    expect(await ask(told)).toMatchObject({ action: "advance", flag: "distress" });
+    // What only weighs like distress may be an everyday answer.
+    expect(await ask("honestly i cant see myself making it to christmas")).toMatchObject({ flag: "none" });
   });
 
   it("decides a condition by the text that it quotes", async () => {

@@ -72,13 +72,14 @@ export function useInterviewer() {
     interviewer: Record<string, unknown> = {},
     fields = {},
     language?: string,
+    type = "question",
   ) {
     const { client } = holder;
     const lang = language === undefined ? {} : { lang: { default: { name: language } } };
     const config = { interviewer, ...lang };
     const studyId = await newStudy(client, { config, ...fields });
     const questionIds = await addQuestions(client, studyId, [
-      { type: "question", content: "How was it?", props: { maxFollowupQuestions: 3, ...props } },
+      { type, content: "How was it?", props: { maxFollowupQuestions: 3, ...props } },
       { type: "shortText", content: "And then?" },
     ]);
     const start = async () => {

@@ -168,6 +168,25 @@ describe("a phrase in a longer sentence", () => {
   });
 
   it.each([
+    ["a phrase of a list", distress],
+    ["words of their own", "honestly i cant see myself making it to christmas"],
+  ])("is distress in a reply to a choice, not as the label that was chosen: %s", async (_, text) => {
+    const options = { options: [text, "Well"] };
+    const { start, report } = await guided(options, {}, {}, undefined, "multipleChoice");
+    script.decide = () => Promise.reject(new Error("down"));
+    const chosen = await start();
+    await accepted(chosen.tab.answer(text));
+    expect(stopped(await report())).toEqual({ model_failed: 1 });
+    script.decide = script.probing;
+    const { tab } = await start();
+    await accepted(tab.answer("Well"));
+    script.decide = () => Promise.reject(new Error("down"));
+    await reply(tab, text);
+    expect(tab.state.history.filter(({ kind }) => kind === "notice")).toHaveLength(1);
+    expect(stopped(await report())).toEqual({ model_failed: 1, distress: 1 });
+  });
+
+  it.each([
     ["a researcher's own follow-up", { probes: ["Where was that?"] }, {}],
     ["standardized", {}, { probing: "standardized" }],
   ])("has the fixed text where no model is asked: %s", async (_, props, interviewer) => {

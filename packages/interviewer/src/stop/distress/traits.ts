@@ -65,7 +65,7 @@ const mostTogether = 22;
 
 /**
  * The traits of a text without accents, a list for each run of sentences that is read together. Its words are taken for
- * those of the language that has most of them, first of that of the interview. Null where it is in another one.
+ * those of the language that has most of them, first of that of the interview. None where it is in another one.
  */
 export function traitsIn(bare: string, language: string): number[][] {
   const sentences = sentencesOf(bare);

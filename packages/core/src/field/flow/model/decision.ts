@@ -139,16 +139,18 @@ async function fallbackOf(
   return { event, messages: [], decision: stopDecision(question, "model_failed") };
 }
 
-/** The fixed text, where the last reply is one in distress for code, and no model says what is meant; else null. */
+/** The fixed text, where the last of their own words are those of distress for code, and no model reads them; else null. */
 async function noticeWithoutModel(
   { language, interviewer }: StartedFlow["course"]["snapshot"],
   question: SnapshotQuestion,
   messages: readonly HistoryMessage[],
 ): Promise<Pick<Decision, "decision" | "messages"> | null> {
-  if (!questionType(question.type).isFreeText) return null;
   const last = messages.findLast((each) => each.role === "user" && isAbout(each, question));
+  // What was chosen as an answer has a researcher's words.
+  const isOwnWords = last?.kind === "reply" || questionType(question.type).isFreeText;
+  if (last === undefined || !isOwnWords) return null;
   const { isDistressUnread } = await import("#interviewer/stop/index.ts");
-  if (!isDistressUnread(last?.content ?? "", language)) return null;
+  if (!isDistressUnread(last.content, language)) return null;
   return {
     messages: [noticeOf(question, interviewer.distressMessage)],
     decision: fixedDecision(question, "distress"),

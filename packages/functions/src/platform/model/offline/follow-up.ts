@@ -1,4 +1,4 @@
-import { heardIn, isDistressUnread } from "#interviewer/stop/index.ts";
+import { heardIn } from "#interviewer/stop/index.ts";
 import { templatesOf } from "#interviewer/templates.ts";
 import type { FollowUp, FollowUpRequest } from "#kit/model.ts";
 import type { ProbeType } from "#survey/interview/message-schema.ts";
@@ -71,11 +71,10 @@ export function offlineFollowUp(request: FollowUpRequest): FollowUp {
   };
 }
 
-/** It does not read: what may be distress is taken for it wherever it stands, phrases of others where they stand alone. */
+/** It does not read: a phrase of distress is taken for distress wherever it stands, others where they stand alone. */
 function flagOf(text: string, language: string): FollowUp["flag"] {
   const heard = heardIn(text, language);
-  if (heard?.isAlone) return heard.stop;
-  return isDistressUnread(text, language) ? "distress" : "none";
+  return heard !== null && (heard.isAlone || heard.stop === "distress") ? heard.stop : "none";
 }
 
 /**
