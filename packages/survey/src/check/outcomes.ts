@@ -3,9 +3,11 @@ import {
   comparisonWarnings,
   isModelJudged,
   matcherOf,
+  numberIn,
   supportsOperation,
 } from "../question-type/comparison.ts";
 import { datesBetween, type Operand, questionType } from "../question-type/index.ts";
+import { gridPoint, stepsBetween } from "../question-type/statistics/decimal.ts";
 import type { ContentQuestion, StoredRule } from "../stored.ts";
 import type { Truth } from "./showing.ts";
 
@@ -84,32 +86,53 @@ function operandsOf(
     for (const operand of operands) known.set(String(operand), operand);
   }
   if (known.size === 0) return [""];
-  for (const operand of between(type, props, [...known.values()])) known.set(String(operand), operand);
+  for (const operand of between(type, props, [...known.values()], [...values]))
+    known.set(String(operand), operand);
   return [...known.values()];
 }
 
 const isSeveral = (operand: Operand): boolean =>
   typeof operand === "object" && operand !== null && operand.length > 1;
 
-const between = (type: string, props: ContentQuestion["props"], known: readonly Operand[]): Operand[] =>
-  questionType(type).comparedBy === "date"
-    ? datesBetween(
-        props,
-        known.filter((each) => typeof each === "string"),
-      )
-    : numbersBetween(type, props, known);
+function between(
+  type: string,
+  props: ContentQuestion["props"],
+  known: readonly Operand[],
+  values: readonly string[],
+): Operand[] {
+  const { comparedBy } = questionType(type);
+  if (comparedBy === "date")
+    return datesBetween(
+      props,
+      known.filter((each) => typeof each === "string"),
+    );
+  // Answers are also compared with numbers that are no answers.
+  return comparedBy === "number" ? numbersBetween(type, props, known, values) : [];
+}
 
 /** Between two numbers that decide there may be answers which no comparison with them matches. */
-function numbersBetween(type: string, props: ContentQuestion["props"], known: readonly Operand[]): number[] {
-  const numbers = [...new Set(known.filter((each) => typeof each === "number"))].sort((a, b) => a - b);
+function numbersBetween(
+  type: string,
+  props: ContentQuestion["props"],
+  known: readonly Operand[],
+  values: readonly string[],
+): number[] {
+  const inOrder = (all: readonly Operand[]): number[] =>
+    [...new Set(all.map(numberIn).filter((each) => each !== null))].sort((a, b) => a - b);
+  const [least = 0] = inOrder(known);
+  const numbers = inOrder([...known, ...values]);
   const schema = questionType(type).answerSchema(props);
   const step = typeof props.step === "number" ? props.step : 1;
+  const origin = least > -Number.MAX_VALUE ? least : 0;
   return numbers.slice(1).flatMap((high, index) => {
     const low = numbers[index] ?? high;
+    const steps = [
+      Math.floor(stepsBetween(origin, low, step)) + 1,
+      Math.ceil(stepsBetween(origin, high, step)) - 1,
+    ].filter(Number.isFinite);
     const middle = low / 2 + high / 2;
-    const between = [low + step, high - step, low + 1, Math.floor(middle), Math.ceil(middle), middle].find(
-      (each) => low < each && each < high && schema.safeParse(each).success,
-    );
+    const candidates = [...steps.map((each) => gridPoint(origin, step, each)), middle];
+    const between = candidates.find((each) => low < each && each < high && schema.safeParse(each).success);
     return between === undefined ? [] : [between];
   });
 }

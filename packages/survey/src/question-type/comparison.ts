@@ -163,7 +163,8 @@ function inOrder(
   };
 }
 
-function numberIn(operand: Operand): number | null {
+/** The number that is compared; null where there is none. */
+export function numberIn(operand: Operand): number | null {
   const [text = "", ...others] = partsOf(operand);
   return others.length === 0 && !isBlank(text) && Number.isFinite(Number(text)) ? Number(text) : null;
 }
