@@ -87,6 +87,15 @@ describe("the names in force", () => {
     expect(named(all, ["q4_2"], names)).toMatchObject({ new: "q3", newer: "q5" });
     expect(named([question("c", "Q11"), question("new")], [], names)).toEqual({ c: "Q11", new: "q12" });
     expect(named([question("new")], ["q5"], new Map())).toEqual({ new: "q6" });
+    // From 2**53 nobody can count on.
+    const long = new Map([["a", "q9007199254740992"]]);
+    expect(named([question("a"), question("new")], [], long)).toEqual({ a: "q9007199254740992", new: "q1" });
+    const nine = new Map([["a", "q999999999"]]);
+    expect(named([question("a"), question("b"), question("c")], [], nine)).toEqual({
+      a: "q999999999",
+      b: "q1000000000",
+      c: "q1000000001",
+    });
     // A name that is set goes before the one of before.
     expect(named([question("a", "age")], [], names)).toEqual({ a: "age" });
   });

@@ -773,6 +773,13 @@ describe("a write once people answer", () => {
     const fresh = choice(plain, kept({ options: ["A"] }), { options: ["A"], allowOther: { code: 5 } });
     expect(fresh.codes?.lists.options?.[1]).toStrictEqual(own(5, { stood: [[7, null]] }));
     expect(fresh.changes).toEqual([{ list: "options", renamed: new Map(), removed: [] }]);
+    // Not even an option that is new above takes the number that they are sent with.
+    const both = choice(plain, kept({ options: ["A"] }), { options: ["A", "B"], allowOther: { code: 2 } });
+    expect(both.taken).toEqual([]);
+    expect(both.codes?.lists.options?.slice(1)).toStrictEqual([
+      entry(3, "B", { stood: [[7, null]] }),
+      own(2, { stood: [[7, null]] }),
+    ]);
     const removed = choice(taken, codes(), { options: ["B"] });
     expect(removed.changes[0]?.removed).toEqual(["A"]);
   });

@@ -305,9 +305,12 @@ export function resolve(
   for (const list of listsIn(after.type, after.props)) {
     const none = { name: list.name, present: [], retired: [] };
     const old = was.lists.find(({ name }) => name === list.name) ?? none;
-    const step = new ListWrite(list, old, { above: resolved, origins, preferred }, stored, options);
+    const mayHaveOther = list.name === listNames(after.type)[0];
+    const sentOther = mayHaveOther ? otherCode(after.props) : undefined;
+    const around = { above: resolved, origins, preferred, sentOther };
+    const step = new ListWrite(list, old, around, stored, options);
     const { present, others } = step.write();
-    if (list.name === listNames(after.type)[0]) step.writeOther(present, others, after);
+    if (mayHaveOther) step.writeOther(present, others, after);
     if (!isFielded) step.number(present);
     resolved.push({ name: list.name, present, retired: others });
     changes.push(step.change(present));
@@ -341,6 +344,8 @@ interface Around {
   above: readonly RegisterList[];
   origins: Map<Entry, Entry>;
   preferred: Preferred;
+  /** The number that own words in this list are sent with. */
+  sentOther: number | undefined;
 }
 
 /** The write of one list, by the steps of the guide, each of them over all its entries. */
@@ -357,7 +362,7 @@ class ListWrite {
   readonly #origins: Map<Entry, Entry>;
   readonly #options: ResolveOptions;
   readonly #numbers: Numbers;
-  /** Numbers that entries of other scopes are sent with, where these have theirs in one list. */
+  /** Numbers that the request gives entries and own words, where one list has them all. */
   readonly #sentCodes: ReadonlySet<number>;
   /** Numbers that texts had, with those that they lose here. */
   readonly past: PastCode[];
@@ -373,7 +378,7 @@ class ListWrite {
   constructor(
     list: EntryList,
     old: RegisterList,
-    { above, origins, preferred }: Around,
+    { above, origins, preferred, sentOther }: Around,
     stored: StoredCodes | null,
     options: ResolveOptions,
   ) {
@@ -388,7 +393,7 @@ class ListWrite {
     const known = options.isFielded ? [...old.present, ...old.retired] : (stored?.lists[list.name] ?? []);
     this.#setBefore = new Set(known);
     this.#numbers = new Numbers(list.name, options.isFielded ? known : [], this.past, preferred);
-    const codes = isNumberedApart(list.name) ? [] : list.entries.map(({ code }) => code);
+    const codes = isNumberedApart(list.name) ? [] : [sentOther, ...list.entries.map(({ code }) => code)];
     this.#sentCodes = new Set(codes.filter((code) => code !== undefined));
     this.#found = list.entries.map(() => undefined);
   }

@@ -47,7 +47,8 @@ export const ownNames = ({ variable, codes }: Pick<NamedQuestion, "variable" | "
   ...(codes?.former_variables ?? []),
 ];
 
-const automatic = /^q(\d+)$/i;
+/** Names to count on from: past 2**53, one more may be the same number. */
+const automatic = /^q(\d{1,9})$/i;
 
 /**
  * The names in force of a study's questions, in their order. `gone` are names of questions that were deleted, and `named`
