@@ -33,7 +33,9 @@ const maxWords = 40;
 const maxLength = 500;
 
 /** More words or characters than a follow-up should have. A character may be two units of a string. */
-const isTooLong = (text: string): boolean => [...text].length > maxLength || wordsOf(text).length > maxWords;
+const isTooLong = (text: string): boolean =>
+  // A text of any length may be sent: a very long one is not taken apart.
+  text.length > 2 * maxLength || [...text].length > maxLength || wordsOf(text).length > maxWords;
 
 /** Checks of a follow-up's form. They need the text alone, and hold for what a researcher words as well. */
 const formChecks = {

@@ -100,7 +100,7 @@ export const withDigests = ([, chosen, concepts]: AnsweredKey, digest: (known: s
     chosen,
   );
 
-type AnsweredKey = readonly ["choice", chosen: number | null, concepts: readonly string[]];
+export type AnsweredKey = readonly ["choice", chosen: number | null, concepts: readonly string[]];
 
 /** A task as often as it was answered in the same way. */
 interface AnsweredTask {

@@ -3,7 +3,7 @@ import { type Book, presentLabel, presentPath } from "../../code/book.ts";
 import { listNames } from "../../code/list.ts";
 import { digestOf as itemDigest } from "../statistics/max-diff-figures.ts";
 import { jsonKey, type KeyPart, type Tally } from "../statistics/tally.ts";
-import { levelDigest, withDigests } from "./conjoint-task.ts";
+import { type AnsweredKey, levelDigest, withDigests } from "./conjoint-task.ts";
 
 /** Answers, and counts of them, with present labels in the place of the words at the time. Pure. */
 
@@ -189,7 +189,7 @@ function digests(book: Book): ReadonlyMap<string, string> {
 function presentTaskKey(parts: readonly KeyPart[], now: ReadonlyMap<string, string>): string {
   const [name, first, ...rest] = parts;
   const digest = (each: KeyPart) => now.get(String(each)) ?? String(each);
-  if (name === "choice") return withDigests(parts as Parameters<typeof withDigests>[0], digest);
+  if (name === "choice") return withDigests(parts as AnsweredKey, digest);
   if (!Array.isArray(first)) return jsonKey(...parts);
   const shown = first.map(digest);
   const ordered = shown.toSorted();
