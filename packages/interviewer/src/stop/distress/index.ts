@@ -23,7 +23,7 @@ const learned = once((): Learned => {
 export const scaleOf = (traits: readonly number[]): number => 2 / Math.sqrt(traits.length + 5);
 
 /** The odds of distress, as a logarithm, from which on it is taken for that. Of a long story any part may seem so. */
-const surest = { brief: 0.25, long: 2.25 };
+const surest = { brief: 0.6, long: 2.25 };
 
 /** Whether a text weighs more like distress than nearly any ordinary answer, in whichever of the known languages. */
 export const weighsAsDistress = (text: string, language: string): boolean =>
