@@ -290,3 +290,39 @@ describe("a wording", () => {
       expect(codes(text, { language: "Klingon" })).toEqual([]);
   });
 });
+
+describe("words of the participant, said again,", () => {
+  it.each([
+    [
+      "English",
+      "The receptionist handled it very well.",
+      "The receptionist handled it very well. What did she do?",
+    ],
+    ["German", "Ich war etwas ungeduldig.", "Sie waren etwas ungeduldig. Wie kam das?"],
+    [
+      "German",
+      "Die Dame war sehr organisiert.",
+      "Die Dame war sehr organisiert. Woran haben Sie das gemerkt?",
+    ],
+    ["Spanish", "El personal fue muy amable.", "El personal fue muy amable. ¿Qué hizo?"],
+    ["Italian", "La segretaria era molto brava.", "La segretaria era molto brava. Che cosa ha fatto?"],
+    [
+      "Dutch",
+      "De assistente was erg zorgvuldig.",
+      "De assistente was erg zorgvuldig. Waar merkte u dat aan?",
+    ],
+    ["German", "Oft gebe ich auf.", "Sie sagten, dass Sie oft aufgeben. Wie kommt es dazu?"],
+    ["German", "Die Suche ist langsam.", "Sie meinten, die Suche sei langsam. Wie äußert sich das?"],
+  ])("judge nothing and are no false quote, in %s: %s", (language, said, text) => {
+    expect(codes(text, { language, said: [said] })).toEqual([]);
+  });
+
+  it.each([
+    ["German", "Ich war im Wartezimmer.", "Sie waren etwas ungeduldig. Wie kam das?", "evaluative"],
+    ["Spanish", "El personal me hizo esperar.", "El personal fue muy amable. ¿Qué hizo?", "evaluative"],
+    ["English", "It was great.", "Great answer. What did she do?", "evaluative"],
+    ["German", "Oft frage ich.", "Sie sagten, dass Sie oft aufgeben. Wie kommt es dazu?", "false_quote"],
+  ])("are other words than the interviewer's own, in %s: %s", (language, said, text, code) => {
+    expect(codes(text, { language, said: [said] })).toContain(code);
+  });
+});

@@ -36,6 +36,18 @@ function isTheirs(subject: string, known: Known, { judged, emptyWords }: Lexicon
   return words.length === 0 || words.some((word) => !emptyWords.has(word) && !isNewIn(word, known));
 }
 
+/** Judges in words that are not the participant's: "the staff was very kind" says it again where they said so. */
+function isJudgement(sentence: string, known: Known, { evaluation }: Pick<Lexicon, "evaluation">): boolean {
+  const found = evaluation.exec(sentence);
+  if (found === null) return false;
+  const [judgement] = found;
+  const words = wordsOf(judgement).filter((word) => isContentWord(word));
+  const isTheirs = found.index > 0 && words.length > 0 && !words.some((word) => isNewIn(word, known));
+  return (
+    !isTheirs || isJudgement(`…${sentence.slice(found.index + judgement.length)}`, known, { evaluation })
+  );
+}
+
 /** Praises, blames or agrees. Thanks do not. */
 export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
   const { lexicon } = known;
@@ -46,7 +58,7 @@ export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
     .map((sentence) => sentence.trim())
     .some(
       (sentence, index) =>
-        lexicon.evaluation.test(sentence) ||
+        isJudgement(sentence, known, lexicon) ||
         (index < asksLater && isVerdict(sentence, known)) ||
         (isExclamation(sentence) &&
           !lexicon.courtesy.test(sentence) &&

@@ -119,7 +119,12 @@ function* links(text: string): Generator<Find> {
   for (const { 0: url, index: start } of text.matchAll(/\b(?:https?:\/\/|www\.)[^\s<>"“”]+/gi)) {
     const kept = withoutEnd(url, /[.,;:!?)\]}'’»]/);
     const [host = "", ...steps] = kept.replace(/^https?:\/\//i, "").split(/[/?#]/);
-    const isOwn = host.includes("@") || /\?./.test(kept) || steps.some(hasToken);
+    const isOwn =
+      host.includes("@") ||
+      /\?./.test(kept) ||
+      // What stands behind "=" may begin with a mark that ends a step.
+      (steps.length > 0 && /#[^#]*=./.test(kept)) ||
+      steps.some(hasToken);
     if (isOwn) yield { kind: "link", start, end: start + kept.length };
   }
 }

@@ -3,6 +3,7 @@ import type { Lexicon } from "../../lexicon/index.ts";
 import { personalKinds } from "../../lexicon/lexicon.ts";
 import { perLanguage } from "../../lexicon/word-list.ts";
 import type { LearnedCode } from "../codes.ts";
+import { isTrueQuote } from "../false-quote.ts";
 import type { Known, Probe } from "../probe.ts";
 import { traitsOf } from "./traits.ts";
 import { dutch } from "./weights/dutch.ts";
@@ -46,12 +47,13 @@ export function faultsByWeight(probe: Probe, known: Known): LearnedCode[] {
 /** What the lists know to be good, however it weighs. */
 function isKnownGood(
   code: LearnedCode,
-  { sentences }: Probe,
-  { question }: Known,
+  probe: Probe,
+  known: Known,
   { why, suggestion, open, personal }: Lexicon,
 ): boolean {
+  if (code === "false_quote" && isTrueQuote(probe, known)) return true;
   const good = [why, suggestion.open, open.harmless, ...(code === "personal_data" ? [open.things] : [])];
-  if (sentences.some((sentence) => good.some((pattern) => pattern.test(sentence.trim())))) return true;
+  if (probe.sentences.some((sentence) => good.some((pattern) => pattern.test(sentence.trim())))) return true;
   const isTopic = (text: string) => personalKinds.some((kind) => personal[kind].topic.test(plainText(text)));
-  return code === "personal_data" && question.some(isTopic);
+  return code === "personal_data" && known.question.some(isTopic);
 }
