@@ -300,7 +300,7 @@ lei (\p{L}+ )?(si sbaglia|sbaglia|esagera|sta esagerando)
 ^(\p{L}+, )?lei è ((molto|una|un|così|davvero|troppo|proprio|stato|stata) )*(intelligente|coraggios[oa]|incredibile|persona|sagg[oia]+|onest[oa]|forte|irresponsabile|pigr[oa]|ingiust[oa]|geniale|ammirevole|ingenu[oa]|distratt[oa]|colpevole|brav[oa]|furb[oa]|bravissim[oa])
 (sono|siamo) (\p{L}+ )?(d'accordo|in disaccordo|impressionat[oa]|orgoglios[oa]|felice (di|che|per)|content[oa] (di|che|per)|delus[oa]|sorpres[oa]|colpit[oa]|lieto)
 (concordo|condivido) (\p{L}+ )?(con|la|il)
-(mi piace|adoro|ammiro|apprezzo|rispetto|applaudo|mi è piaciut[oa]|mi fa piacere|mi rallegro|amo) (\p{L}+ )?(che|la sua|il suo|molto|come|questa|questo|quella|sentire|sapere|tantissimo)
+(mi piace|adoro|ammiro|apprezzo|rispetto(?! (a|al|alla|allo|agli|alle|ai)(?!\p{L}))|applaudo|mi è piaciut[oa]|mi fa piacere|mi rallegro|amo) (\p{L}+ )?(che|la sua|il suo|molto|come|questa|questo|quella|sentire|sapere|tantissimo)
 mi fa (molto )?piacere
 (è|è stata) (\p{L}+ )*colpa sua
 la colpa è (\p{L}+ )?sua
