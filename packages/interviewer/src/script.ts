@@ -1,3 +1,5 @@
+import { ownValue } from "#kit/record.ts";
+
 /** The scripts of the interview page's languages, by their names in lower case. */
 const scripts: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
@@ -15,5 +17,4 @@ const scripts: Readonly<Record<string, RegExp>> = {
 };
 
 /** The script of a language of the interview page; those of all others are not known. */
-export const scriptOf = (language: string): RegExp | undefined =>
-  Object.hasOwn(scripts, language) ? scripts[language] : undefined;
+export const scriptOf = (language: string): RegExp | undefined => ownValue(scripts, language);

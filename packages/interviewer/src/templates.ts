@@ -1,3 +1,4 @@
+import { ownValue } from "#kit/record.ts";
 import type { ProbeType } from "#survey/interview/message-schema.ts";
 
 type Templates = Record<ProbeType, readonly [string, string]>;
@@ -196,7 +197,7 @@ const bank: Readonly<Record<string, Templates>> = {
 
 /** The templates of a type in a language, by its English name; English ones for a language without its own. */
 export const templatesOf = (language: string, type: ProbeType): readonly [string, string] =>
-  (Object.hasOwn(bank, language) ? (bank[language] ?? english) : english)[type];
+  (ownValue(bank, language) ?? english)[type];
 
 const standardTypes = ["explanatory", "idiographic"] as const;
 

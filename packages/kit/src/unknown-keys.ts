@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { ValidationIssue } from "./error.ts";
+import { isRecord } from "./record.ts";
 
 type Path = (string | number)[];
 
@@ -11,7 +12,7 @@ export function unknownKeys(schema: Schema, value: unknown, readable?: Schema, p
   const def = defOf(schema);
   switch (def.type) {
     case "object":
-      return isObject(value) ? unknownKeysOfObject(def, value, shapeOf(readable), path) : [];
+      return isRecord(value) ? unknownKeysOfObject(def, value, shapeOf(readable), path) : [];
     case "array":
       return Array.isArray(value)
         ? value.flatMap((item, at) => unknownKeys(def.element, item, elementOf(readable), [...path, at]))
@@ -64,9 +65,6 @@ function unknownKeysOfObject(
     return isOpen || shown !== undefined ? [] : [[...path, key]];
   });
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const fewest = (candidates: Path[][]): Path[] =>
   candidates.reduce((best, next) => (next.length < best.length ? next : best));

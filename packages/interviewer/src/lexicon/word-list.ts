@@ -1,3 +1,4 @@
+import { ownValue } from "#kit/record.ts";
 /**
  * A list of words and phrases, as a module of `words/` has it: sections under `# name`, a phrase a line. In a phrase `(a|b)`
  * stands for one of several, `~` for any letters, `^` at its start for the start of a clause, `$` at its end for the end
@@ -47,7 +48,7 @@ export function perLanguage<T>(lists: Readonly<Record<string, string>>, make: (l
   const made = new Map<string, T>();
   return (language: string): T | null => {
     const name = language.trim().toLowerCase();
-    const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+    const list = ownValue(lists, name);
     if (list === undefined) return null;
     const known = made.get(name) ?? make(list);
     made.set(name, known);

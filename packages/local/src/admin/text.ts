@@ -1,3 +1,5 @@
+import { isRecord } from "#kit/record.ts";
+
 const widest = 110;
 
 /** Formats a result for people: names and values; a list as a table, or as blocks if a table is too wide. */
@@ -19,9 +21,6 @@ function list(name: string, values: readonly unknown[]): string {
   const padded = cells.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
   return padded.map((line) => line.join("  ").trimEnd()).join("\n");
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function word(value: unknown): string {
   if (value === null || value === undefined) return "-";

@@ -1,3 +1,4 @@
+import { isRecord } from "#kit/record.ts";
 import type { Known } from "../map/parts.ts";
 import type { Said } from "./meaning.ts";
 
@@ -5,9 +6,6 @@ import type { Said } from "./meaning.ts";
 
 /** What logic calls a choice of own words of which the file has no name. */
 const unnamed = "own words";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const inverse = (labels: ReadonlyMap<string, string> | null): Map<string, string> =>
   new Map([...(labels ?? [])].toReversed().map(([code, label]) => [label, code]));

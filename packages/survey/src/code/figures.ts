@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecord } from "#kit/record.ts";
+import { isRecord, ownValue } from "#kit/record.ts";
 import { type Book, nodeAt } from "./book.ts";
 import { maxCode } from "./list.ts";
 
@@ -19,8 +19,7 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   treeTest: { task: "tasks", label: "tree", path: "tree" },
 };
 
-const fields = (type: string): Readonly<Record<string, string>> =>
-  Object.hasOwn(fieldsOf, type) ? (fieldsOf[type] ?? {}) : {};
+const fields = (type: string): Readonly<Record<string, string>> => ownValue(fieldsOf, type) ?? {};
 
 /** The schema of the number beside a field that names an entry. */
 export const codeField = (field: string) =>
@@ -82,7 +81,7 @@ export function withCodes(type: string, figures: unknown, book: Book): unknown {
     const coded: Record<string, unknown> = {};
     let isRetired = false;
     for (const [name, each] of Object.entries(value)) {
-      const list = Object.hasOwn(named, name) ? named[name] : undefined;
+      const list = ownValue(named, name);
       const isEntry = list !== undefined && (name === "path" || !Array.isArray(each));
       coded[name] = isEntry ? each : add(each);
       if (!isEntry) continue;

@@ -1,4 +1,4 @@
-import { isRecord } from "#kit/record.ts";
+import { isRecord, ownValue } from "#kit/record.ts";
 
 /** The lists of entries that a question's type has: what stands in its props, and how codes are written there. Pure. */
 
@@ -47,7 +47,7 @@ const flatLists: Readonly<Record<string, readonly string[]>> = {
 export const listNames = (type: string): readonly string[] => {
   if (type === "conjoint") return ["attributes", "levels"];
   if (type === "treeTest") return ["tree", "tasks"];
-  return Object.hasOwn(flatLists, type) ? (flatLists[type] ?? []) : [];
+  return ownValue(flatLists, type) ?? [];
 };
 
 /** The entries of these lists stand under others: levels under attributes, nodes under nodes. */

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownValue } from "#kit/record.ts";
 import { lazy } from "#kit/shape.ts";
 import {
   allocationAnswer,
@@ -9,7 +10,7 @@ import {
   refuseTwoLimits,
 } from "./common/allocation.ts";
 import { defineType } from "./common/define-type.ts";
-import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
+import { byName, entriesInOrder, labelList, recordKeyedBy } from "./common/props.ts";
 import { randomRecord } from "./common/random.ts";
 import { crossed, entryPart, numberVariable } from "./common/variable.ts";
 import { sum } from "./statistics/decimal.ts";

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownValue } from "#kit/record.ts";
 import { lazy } from "#kit/shape.ts";
 import {
   allocationAnswer,
@@ -18,7 +19,7 @@ import {
   ownWordsItem,
   refuseTooMany,
 } from "./common/item-source.ts";
-import { byName, labelList, ownValue } from "./common/props.ts";
+import { byName, labelList } from "./common/props.ts";
 import { entryPart, numberVariable, ownWordsPart } from "./common/variable.ts";
 import { sum } from "./statistics/decimal.ts";
 import { countAt, mean, median, readDistribution, sharesOfTotal } from "./statistics/distribution.ts";

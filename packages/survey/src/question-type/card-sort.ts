@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { ownValue } from "#kit/record.ts";
 import { lazy } from "#kit/shape.ts";
 import { isSeen } from "#kit/visible.ts";
 import { defineType } from "./common/define-type.ts";
-import { byName, entriesInOrder, label, labelList, ownValue, refuseDuplicates } from "./common/props.ts";
+import { byName, entriesInOrder, label, labelList, refuseDuplicates } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { pickOne, type Random } from "./common/random.ts";
 import { entryPart, entryVariable, textVariable } from "./common/variable.ts";

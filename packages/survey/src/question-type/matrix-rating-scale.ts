@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownValue } from "#kit/record.ts";
 import { lazy } from "#kit/shape.ts";
 import { defineType } from "./common/define-type.ts";
 import {
@@ -15,7 +16,6 @@ import {
   entriesInOrder,
   labelList,
   optionalText,
-  ownValue,
   recordKeyedBy,
   scaleLabels,
 } from "./common/props.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { ownValue } from "#kit/record.ts";
 import { lazy } from "#kit/shape.ts";
 import { defineType } from "./common/define-type.ts";
-import { byName, entriesInOrder, labelList, ownValue, recordKeyedBy } from "./common/props.ts";
+import { byName, entriesInOrder, labelList, recordKeyedBy } from "./common/props.ts";
 import { checkedProps } from "./common/quality-check.ts";
 import { randomRecord, shuffle } from "./common/random.ts";
 import { rankingAnswer, rankingFigures, rankingFiguresSchema } from "./common/ranking.ts";

@@ -1,6 +1,7 @@
 import { conflictError, ServiceError } from "#kit/error.ts";
 import { newId } from "#kit/id.ts";
 import type { Json } from "#kit/json.ts";
+import { isRecord } from "#kit/record.ts";
 import { id as idShape, lazy } from "#kit/shape.ts";
 import type { AiEdit } from "#survey/edit/schema.ts";
 import { maxQuestions, UpdateQuestion } from "#survey/question/schema.ts";
@@ -22,8 +23,7 @@ interface EditedQuestion extends Json {
 
 type Change = AiEdit["change_log"]["changes"][number];
 
-const objectOr = (value: unknown): Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};
+const objectOr = (value: unknown): Json => (isRecord(value) ? value : {});
 
 /** The questions of a request; one without an id gets a new one, one without a type is an open question. */
 export const readQuestions = (questions: readonly Json[]): EditedQuestion[] =>

@@ -1,10 +1,11 @@
 import * as z from "zod";
+import { ownValue } from "#kit/record.ts";
 import { lazy } from "#kit/shape.ts";
 import { commonScale, quotient, sum, toScaled } from "../statistics/decimal.ts";
 import type { Bounds } from "../type.ts";
 import { allocationChecks, checksTotal } from "./earlier-answer.ts";
 import { itemName } from "./item-source.ts";
-import { entriesInOrder, ownValue, recordKeyedBy } from "./props.ts";
+import { entriesInOrder, recordKeyedBy } from "./props.ts";
 import { checkedProps } from "./quality-check.ts";
 import { type Random, randomInteger, randomRecord } from "./random.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 // By its name: of the namespace `z.core` the whole library would be bundled.
 import { $constructor } from "zod/v4/core";
-import { isRecord } from "#kit/record.ts";
+import { isRecord, ownValue } from "#kit/record.ts";
 import { lazy, textUpTo } from "#kit/shape.ts";
 import { formFaults } from "../../wording/index.ts";
 import type { StoredProps } from "../type.ts";
@@ -159,7 +159,3 @@ export function entriesInOrder<Value>(
 export const milliseconds = lazy(() =>
   z.int().min(0).meta({ description: "Milliseconds from the start of the task to its end" }),
 );
-
-/** The value of an own key: option texts may be called `constructor`. */
-export const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;

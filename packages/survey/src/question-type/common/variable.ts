@@ -1,7 +1,7 @@
+import { ownValue } from "#kit/record.ts";
 import type { CodedEntry } from "../../code/book.ts";
 import { gridPoints } from "../statistics/decimal.ts";
 import type { Code, notApplicable, Variable } from "../type.ts";
-import { ownValue } from "./props.ts";
 
 /** Columns of wide tables, by what the types have in common. */
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ServiceError } from "#kit/error.ts";
 import type { Json } from "#kit/json.ts";
+import { isRecord } from "#kit/record.ts";
 import type { EntityType, Mutation } from "#survey/edit/schema.ts";
 
 /** A mutation without its `before`, which is known only once the study is read. */
@@ -67,7 +68,7 @@ export function parseJsonObject(text: string | null): Json | null {
   if (text === null || text.trim() === "") return null;
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Json;
+    if (isRecord(value)) return value;
   } catch {
     // Refused below.
   }
