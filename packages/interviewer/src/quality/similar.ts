@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { withFewMarks } from "#kit/marks.ts";
+import { hashOf } from "../hash.ts";
 
 /** How alike two texts are, and how those that are alike are found among many. */
 
@@ -63,13 +64,6 @@ function leastIn(hashes: Int32Array, seed: number): number {
     if (mixed < least) least = mixed;
   }
   return (least ^ 0x80000000) >>> 0;
-}
-
-/** FNV-1a, of 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash;
 }
 
 const digest32 = (text: string): number => createHash("sha256").update(text).digest().readInt32BE(0);

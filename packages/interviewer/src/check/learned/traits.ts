@@ -1,3 +1,5 @@
+import { memo } from "#kit/memo.ts";
+import { hashOf } from "../../hash.ts";
 import type { Lexicon } from "../../lexicon/index.ts";
 import { unaccented } from "../../lexicon/pattern.ts";
 import { isUnsaid, type Known, type Probe } from "../probe.ts";
@@ -93,7 +95,7 @@ function howItAsks(sentence: string, { question }: Lexicon): string {
 }
 
 /** What the lists know that is no fault in itself, by a name. */
-const cuesOf = (lexicon: Lexicon): [string, RegExp][] => [
+const cuesOf = memo((lexicon: Lexicon): [string, RegExp][] => [
   ["or", lexicon.suggestion.or],
   ["neutral", lexicon.suggestion.neutral],
   ["such", lexicon.suggestion.such],
@@ -105,7 +107,7 @@ const cuesOf = (lexicon: Lexicon): [string, RegExp][] => [
   ["causes", lexicon.causes],
   ["why", lexicon.why],
   ["address", lexicon.question.address],
-];
+]);
 
 /** How the parts of a question follow each other: which of them asks, and which bring something in. */
 function partsOf(sentence: string, kindOf: (word: string) => Mark | null, { question }: Lexicon): string[] {
@@ -133,8 +135,7 @@ function partsOf(sentence: string, kindOf: (word: string) => Mark | null, { ques
 
 /** The number of a trait, of `traitCount`. */
 function numberOf(trait: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < trait.length; at += 1) hash = Math.imul(hash ^ trait.charCodeAt(at), 0x01000193);
+  let hash = hashOf(trait);
   hash ^= hash >>> 15;
   hash = Math.imul(hash, 0x2c1b3c6d);
   return ((hash ^ (hash >>> 12)) >>> 0) % traitCount;

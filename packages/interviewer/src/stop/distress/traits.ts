@@ -1,3 +1,4 @@
+import { hashOf } from "../../hash.ts";
 import { lexicalLanguages } from "../../lexicon/languages.ts";
 import { once } from "../../lexicon/pattern.ts";
 import { notions } from "./notions.ts";
@@ -54,8 +55,6 @@ interface Word {
   notions: readonly number[];
 }
 
-const none: readonly number[] = [];
-
 /** Words of English with an apostrophe within are one, those of other languages two. */
 const token = /[a-z0-9]+|[.!?…\n]/g;
 const joined = /'(?=(?:t|s|m|re|ve|ll|d)(?![a-z]))/g;
@@ -78,8 +77,7 @@ export function traitsIn(bare: string, language: string): number[][] {
     sentence.map((text): Word => {
       const of = entries[at] ?? [];
       at += 1;
-      const [one, ...more] = of.flatMap((entry) => entry[place] ?? []);
-      return { text, hash: hashOf(text), notions: one === undefined ? none : [one, ...more] };
+      return { text, hash: hashOf(text), notions: of.flatMap((entry) => entry[place] ?? []) };
     }),
   );
   return runsOf(read).map(traitsOf);
@@ -130,20 +128,12 @@ const kinds = { word: 1, stem: 2, pair: 3, across: 4, notion: 5, after: 6, both:
 
 const edge = 7;
 
-/** When each number was last given, so that each is given once. */
-const given = new Uint32Array(traitCount);
-let turn = 0;
-
 function traitsOf(run: readonly Word[]): number[] {
-  turn += 1;
-  const traits: number[] = [];
+  const traits = new Set<number>();
   const add = (kind: number, one: number, other: number) => {
     let mixed = Math.imul(Math.imul(one + kind, 0x85ebca6b) ^ (other + kind), 0x2c1b3c6d);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x297a2d39);
-    const trait = ((mixed ^ (mixed >>> 13)) >>> 0) % traitCount;
-    if (given[trait] === turn) return;
-    given[trait] = turn;
-    traits.push(trait);
+    traits.add(((mixed ^ (mixed >>> 13)) >>> 0) % traitCount);
   };
   let unknown = 0;
   let before = edge;
@@ -161,8 +151,8 @@ function traitsOf(run: readonly Word[]): number[] {
   const meant = run.filter(({ notions: known }) => known.length > 0);
   for (const [at, { notions: known }] of meant.entries())
     for (const one of known) {
-      for (const next of meant[at + 1]?.notions ?? none) add(kinds.after, one, next);
-      for (const next of meant[at + 2]?.notions ?? none) add(kinds.after, one, next);
+      for (const next of meant[at + 1]?.notions ?? []) add(kinds.after, one, next);
+      for (const next of meant[at + 2]?.notions ?? []) add(kinds.after, one, next);
     }
   const all = [...new Set(meant.flatMap(({ notions: known }) => known))].sort((one, other) => one - other);
   for (const [at, one] of all.entries()) {
@@ -171,11 +161,5 @@ function traitsOf(run: readonly Word[]): number[] {
   }
   add(kinds.unknown, Math.min(unknown, mostUnknown), 0);
   add(kinds.share, Math.round((4 * unknown) / run.length), 0);
-  return traits;
-}
-
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash;
+  return [...traits];
 }
