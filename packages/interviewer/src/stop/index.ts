@@ -3,7 +3,6 @@ import { isContentWord, plainText, wordsOf } from "#survey/wording/words.ts";
 import { candidatesAmong } from "../lexicon/candidates.ts";
 import { anyOf, boundedPattern, once, unaccented } from "../lexicon/pattern.ts";
 import { perLanguage, sectionsOf } from "../lexicon/word-list.ts";
-import { weighsAsDistress } from "./distress/index.ts";
 import { lists } from "./lists.ts";
 import { asTyped, clausesOf, isNotKnowing, type Meant, meantBy } from "./parts.ts";
 
@@ -118,10 +117,6 @@ export function heardIn(text: string, language: string): Heard | null {
   );
   return heard.find(({ isAlone }) => isAlone) ?? heard[0] ?? null;
 }
-
-/** Whether somebody is in distress, as far as it can be told where no model reads what they say. */
-export const isDistressUnread = (text: string, language: string): boolean =>
-  heardIn(text, language)?.stop === "distress" || weighsAsDistress(text, language);
 
 /** Whether a sentence is the phrase, with little beside it: nothing about anybody else, and nothing that takes it back. */
 function isAll(sentence: string, pattern: RegExp, { thanks, others, denied }: Signs): boolean {

@@ -149,7 +149,7 @@ async function noticeWithoutModel(
   // What was chosen as an answer has a researcher's words.
   const isOwnWords = last?.kind === "reply" || questionType(question.type).isFreeText;
   if (last === undefined || !isOwnWords) return null;
-  const { isDistressUnread } = await import("#interviewer/stop/index.ts");
+  const { isDistressUnread } = await import("#interviewer/stop/unread.ts");
   if (!isDistressUnread(last.content, language)) return null;
   return {
     messages: [noticeOf(question, interviewer.distressMessage)],
