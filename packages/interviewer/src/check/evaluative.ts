@@ -37,15 +37,14 @@ function isTheirs(subject: string, known: Known, { judged, emptyWords }: Lexicon
 }
 
 /** Judges in words that are not the participant's: "the staff was very kind" says it again where they said so. */
-function isJudgement(sentence: string, known: Known, { evaluation }: Pick<Lexicon, "evaluation">): boolean {
-  const found = evaluation.exec(sentence);
+function isJudgement(sentence: string, known: Known, lexicon: Lexicon): boolean {
+  const found = lexicon.evaluation.exec(sentence);
   if (found === null) return false;
   const [judgement] = found;
-  const words = wordsOf(judgement).filter((word) => isContentWord(word));
-  const isTheirs = found.index > 0 && words.length > 0 && !words.some((word) => isNewIn(word, known));
-  return (
-    !isTheirs || isJudgement(`…${sentence.slice(found.index + judgement.length)}`, known, { evaluation })
-  );
+  const words = wordsOf(judgement).filter(isContentWord);
+  const isSaid = found.index > 0 && words.length > 0 && !words.some((word) => isNewIn(word, known));
+  if (!isSaid) return true;
+  return isJudgement(`…${sentence.slice(found.index + judgement.length)}`, known, lexicon);
 }
 
 /** Praises, blames or agrees. Thanks do not. */

@@ -42,7 +42,10 @@ function typesFor(goal: string): ProbeType[] {
 export function offlineFollowUp(request: FollowUpRequest): FollowUp {
   const { conversation, goals } = request;
   const answers = conversation.filter(({ role }) => role === "user").map(({ content }) => content);
-  const flag = flagOf(answers.at(-1) ?? "", request.language);
+  // It does not read: a phrase of distress is taken for distress wherever it stands, others where they stand alone.
+  const heard = heardIn(answers.at(-1) ?? "", request.language);
+  const flag: FollowUp["flag"] =
+    heard !== null && (heard.isAlone || heard.stop === "distress") ? heard.stop : "none";
   const covered = goals.map((goal) => ({ ...goal, evidence: evidenceFor(goal.text, answers) }));
   const open = covered.find(({ status, evidence }) => status === "open" && evidence === null);
   const said = {
@@ -69,12 +72,6 @@ export function offlineFollowUp(request: FollowUpRequest): FollowUp {
     text,
     reason: `offline stand-in: ${reason}`,
   };
-}
-
-/** It does not read: a phrase of distress is taken for distress wherever it stands, others where they stand alone. */
-function flagOf(text: string, language: string): FollowUp["flag"] {
-  const heard = heardIn(text, language);
-  return heard !== null && (heard.isAlone || heard.stop === "distress") ? heard.stop : "none";
 }
 
 /**
