@@ -134,17 +134,25 @@ export function scaleCodes(
   });
 }
 
-/** The columns of a task: its outcome, the path that was taken, and the time in seconds. */
-export const taskVariables = <Value>(
+/** What is read of the run of a task. */
+interface RunParts<Value> {
+  outcome: (value: Value) => string | undefined;
+  path: (value: Value) => readonly string[] | undefined;
+  milliseconds: (value: Value) => number | undefined;
+}
+
+const outcomeAndPath = <Value>(
   outcomes: readonly string[],
-  of: {
-    outcome: (value: Value) => string | undefined;
-    path: (value: Value) => readonly string[] | undefined;
-    milliseconds: (value: Value) => number | undefined;
-  },
+  of: RunParts<Value>,
+  part: (name: string, label: string) => Part,
 ): Variable<Value>[] => [
-  codedVariable(numbered(outcomes), of.outcome, { suffix: "_outcome", label: "Outcome" }),
-  textVariable((value) => of.path(value)?.join(" > ") ?? null, { suffix: "_path", label: "Path" }),
+  codedVariable(numbered(outcomes), of.outcome, part("outcome", "Outcome")),
+  textVariable((value) => of.path(value)?.join(" > ") ?? null, part("path", "Path")),
+];
+
+/** The columns of a task: its outcome, the path that was taken, and the time in seconds. */
+export const taskVariables = <Value>(outcomes: readonly string[], of: RunParts<Value>): Variable<Value>[] => [
+  ...outcomeAndPath(outcomes, of, (name, label) => ({ suffix: `_${name}`, label })),
   numberVariable(
     (value) => {
       const ms = of.milliseconds(value);
@@ -158,11 +166,7 @@ export const taskVariables = <Value>(
 export function numberedTaskVariables<Value>(
   outcomes: readonly string[],
   { label: task, code, ...entry }: CodedEntry,
-  of: {
-    outcome: (value: Value) => string | undefined;
-    path: (value: Value) => readonly string[] | undefined;
-    milliseconds: (value: Value) => number | undefined;
-  },
+  of: RunParts<Value>,
 ): Variable<Value>[] {
   const part = (name: string, label: string): Part => ({
     suffix: `_t${code}_${name}`,
@@ -170,8 +174,7 @@ export function numberedTaskVariables<Value>(
     parts: [{ label: task, code, ...entry }],
   });
   return [
-    codedVariable(numbered(outcomes), of.outcome, part("outcome", "Outcome")),
-    textVariable((value) => of.path(value)?.join(" > ") ?? null, part("path", "Path")),
+    ...outcomeAndPath(outcomes, of, part),
     numberVariable(of.milliseconds, {
       ...part("ms", "Time in milliseconds"),
       measure: "scale",
