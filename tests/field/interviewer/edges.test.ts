@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bridgeOf } from "#interviewer/check/bridge.ts";
-import { probeChecks, statementFaults } from "#interviewer/check/index.ts";
+import { listedFaults, probeChecks, statementFaults } from "#interviewer/check/index.ts";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
 import { talksAsModel } from "#interviewer/check/question.ts";
 import { reflectionOf } from "#interviewer/check/reflection.ts";
@@ -324,5 +324,23 @@ describe("words of the participant, said again,", () => {
     ["German", "Oft frage ich.", "Sie sagten, dass Sie oft aufgeben. Wie kommt es dazu?", "false_quote"],
   ])("are other words than the interviewer's own, in %s: %s", (language, said, text, code) => {
     expect(codes(text, { language, said: [said] })).toContain(code);
+  });
+});
+
+describe("a question that ends in a list", () => {
+  // By the rules alone: the weights refuse most of these too.
+  const suggests = (text: string, said: string) =>
+    listedFaults(text, contextOf({ said: [said] })).includes("suggests_answer");
+
+  it.each([
+    ["What did you buy, a helmet, a mug?", "I went there.", true],
+    ["What did you buy: a helmet, a mug, a poster?", "I went there.", true],
+    ["What did you buy, a helmet, a mug?", "A helmet and a mug.", false],
+    ["What did you buy, a helmet?", "I went there.", false],
+    ["What did you buy, a helmet, a mug of the very old kind?", "I went there.", false],
+    ["What did you buy, a helmet, a mug.", "I went there.", false],
+    ["Helmet, mug, poster?", "I went there.", false],
+  ])("suggests them where nobody has named them: %s (%s) %s", (text, said, is) => {
+    expect(suggests(text, said)).toBe(is);
   });
 });
