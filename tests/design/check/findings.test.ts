@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { validate } from "#core/design/check/index.ts";
 import type { PresentContent } from "#core/design/version/content.ts";
 import { errorFindings, warningFindings } from "#survey/check/schema.ts";
+import { choice, end, open, rule } from "#tests/support/definition-parts.ts";
 import { draftedContent } from "#tests/support/drafted.ts";
 
 /** What a validation says of studies that definitions make, without a service: `validation.test.ts` has the rest. */
@@ -26,14 +27,6 @@ function said(content: PresentContent): string[] {
 }
 const findingsOf = (parts: Json) => said(drafted(parts));
 
-const choice = (id: string, more: Json = {}) => ({
-  id,
-  type: "multipleChoice",
-  content: "Which?",
-  props: { options: ["A", "B"], required: true },
-  ...more,
-});
-const open = (id: string, content = "Say") => ({ id, content });
 const is = (question_id: string, comparison_value: string) => ({
   question_id,
   operation: "==",
@@ -43,16 +36,7 @@ const shownIf = (id: string, match: string, ...conditions: Json[]) => ({
   ...open(id),
   display_conditions: { match, conditions },
 });
-const rule = (id: string, question_id: string, value: string | null, to: Json) => ({
-  id,
-  question_id,
-  operation: value === null ? "ALWAYS" : "==",
-  comparison_value: value,
-  comparison_value_type: "string",
-  ...to,
-});
 const jump = (to: string) => ({ action_type: "next_question_id", next_question_id: to });
-const end = { action_type: "end_interview" };
 const config = (more: Json) => ({
   config: { lang: { default: { name: "English" }, support: ["English"] }, ...more },
 });

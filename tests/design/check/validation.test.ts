@@ -6,6 +6,7 @@ import { quotaBucket } from "#core/design/quota/quota.sql.ts";
 import { randomizer } from "#core/design/randomizer/randomizer.sql.ts";
 import { type Client, expectStatus, useOrganization, useStack } from "#tests/support/api.ts";
 import { imported } from "#tests/support/definition.ts";
+import { choice, end, open, rule } from "#tests/support/definition-parts.ts";
 import { addQuestions, newStudy } from "#tests/support/survey.ts";
 
 const stack = useStack();
@@ -19,24 +20,6 @@ interface Finding extends Json {
 
 const validationOf = async (of: Client, id: string) =>
   (await expectStatus(of.send("GET", `/studies/${id}/validation`), 200)).body;
-
-const choice = (id: string, more: Json = {}) => ({
-  id,
-  type: "multipleChoice",
-  content: "Which?",
-  props: { options: ["A", "B"], required: true },
-  ...more,
-});
-const open = (id: string, content = "Say") => ({ id, content });
-const rule = (id: string, question_id: string, value: string | null, to: Json) => ({
-  id,
-  question_id,
-  operation: value === null ? "ALWAYS" : "==",
-  comparison_value: value,
-  comparison_value_type: "string",
-  ...to,
-});
-const end = { action_type: "end_interview" };
 
 describe("a validation", () => {
   it("finds that nobody hears the interviewer, where nothing reads aloud", async () => {

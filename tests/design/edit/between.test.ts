@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mutationsBetween } from "#core/design/edit/between/index.ts";
+import { groupRow as group, ruleRow } from "#tests/support/plain-rows.ts";
 
 /** The mutations that make one content of a study of another: which there are, in which order, and what each says. */
 
@@ -28,33 +29,11 @@ const question = (id: string, position: number, type = "textInput", props: Json 
   ...fields,
 });
 const rule = (id: string, question_id: string, fields: Json = {}) => ({
+  ...ruleRow(question_id, { end_interview: true, language: "English", ...fields }),
   id,
-  question_id,
-  operation: "ALWAYS",
-  comparison_value_type: "string",
-  comparison_value: null,
-  score: null,
-  action_type: "end_interview",
-  next_question_id: null,
-  next_question_group_id: null,
-  redirect_url: null,
-  end_interview: true,
-  language: "English",
-  ...fields,
 });
 const jump = (id: string, from: string, to: string | null, fields: Json = {}) =>
   rule(id, from, { action_type: "next_question_id", next_question_id: to, end_interview: false, ...fields });
-const group = (id: string, display_order: number, fields: Json = {}) => ({
-  id,
-  name: id,
-  display_order,
-  parent_question_group_id: null,
-  routing_branch_id: null,
-  randomize: false,
-  repeat_for: null,
-  display_conditions: null,
-  ...fields,
-});
 const content = (parts: { study?: Json; questions?: unknown[]; [list: string]: unknown }): Content =>
   ({
     groups: [],

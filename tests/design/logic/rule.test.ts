@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changeWarnings } from "#survey/code/change-warnings.ts";
 import { comparedText, type RuleContext, ruleIssues } from "#survey/logic/check.ts";
+import { ruleRow } from "#tests/support/plain-rows.ts";
 
 type Json = Record<string, unknown>;
 
@@ -38,19 +39,7 @@ const context = (type: string, props: Json = {}, fields: Partial<RuleContext> = 
     scoreKeys: ["mood"],
     ...fields,
   }) as never;
-const rule = (fields: Json) =>
-  ({
-    question_id: "q",
-    operation: "==",
-    score: null,
-    comparison_value: "1",
-    comparison_value_type: "string",
-    action_type: "end_interview",
-    next_question_id: null,
-    next_question_group_id: null,
-    redirect_url: null,
-    ...fields,
-  }) as never;
+const rule = (fields: Json) => ruleRow("q", { operation: "==", comparison_value: "1", ...fields }) as never;
 const issues = (fields: Json, facts = context("textInput")) =>
   ruleIssues(rule(fields), facts).map(({ loc, type }) => [...loc, type].join("."));
 

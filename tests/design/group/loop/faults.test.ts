@@ -9,6 +9,7 @@ import {
   offeredCount,
   withoutLoops,
 } from "#survey/group/loop/fault.ts";
+import { groupRow as group } from "#tests/support/plain-rows.ts";
 
 /** What keeps a group from being asked once for each item, and how long loops make an interview. */
 
@@ -33,17 +34,6 @@ const from = (question_id: string, fields: Json = {}, max_items = 5) => ({
   source: { question_id, select: "selected", ...fields },
   order: "source",
   max_items,
-});
-const group = (id: string, display_order: number, fields: Json = {}) => ({
-  id,
-  name: id,
-  display_order,
-  parent_question_group_id: null,
-  routing_branch_id: null,
-  randomize: false,
-  repeat_for: null,
-  display_conditions: null,
-  ...fields,
 });
 const randomizer = (id: string, display_order: number, arms: string[], parent: string | null = null) => ({
   id,

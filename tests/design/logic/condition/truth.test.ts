@@ -3,6 +3,7 @@ import type { Structure } from "#survey/group/structure.ts";
 import { checkRule } from "#survey/logic/check.ts";
 import { answerOperations, conditionMapOf } from "#survey/logic/condition/check.ts";
 import { conditionHolds } from "#survey/logic/condition/truth.ts";
+import { ruleRow } from "#tests/support/plain-rows.ts";
 
 type Json = Record<string, unknown>;
 type Given = Parameters<typeof conditionHolds>[1];
@@ -187,21 +188,7 @@ describe("a rule that is written", () => {
     scoreKeys: ["mood"],
   } as never;
   const check = (fields: Json) => () =>
-    checkRule(
-      {
-        question_id: "q",
-        operation: ">",
-        score: null,
-        comparison_value: "1",
-        comparison_value_type: "string",
-        action_type: "end_interview",
-        next_question_id: null,
-        next_question_group_id: null,
-        redirect_url: null,
-        ...fields,
-      } as never,
-      facts,
-    );
+    checkRule(ruleRow("q", { operation: ">", comparison_value: "1", ...fields }) as never, facts);
   it("is refused with what is wrong", () => {
     expect(check({})).not.toThrow();
     expect(check({ comparison_value: null })).toThrow("Request validation failed");
