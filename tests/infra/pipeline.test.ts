@@ -68,7 +68,7 @@ describe("the ready pipeline", () => {
     const [line = ""] = /^npm run -s advisories.*$/m.exec(read(".ci/run")) ?? [];
     const codes = [0, 1, 2].map((code) => {
       const script = `set -e; npm() { return ${code}; }; ${line}; exit 0`;
-      return spawnSync("bash", ["-c", script]).status;
+      return spawnSync("bash", ["--norc", "-c", script]).status;
     });
     expect(codes).toEqual([0, 1, 0]);
   });

@@ -124,7 +124,7 @@ export async function runShell(
     'curl() { command curl --fail-with-body --show-error "$@"; }',
     `npm() { command npm --prefix '${root}' "$@"; }`,
   ];
-  const { stdout } = await promisify(execFile)("bash", ["-c", [...prelude, ...blocks].join("\n")], {
+  const { stdout } = await promisify(execFile)("bash", ["--norc", "-c", [...prelude, ...blocks].join("\n")], {
     cwd: directory,
     env: { PATH: process.env.PATH, BASE: `${baseUrl}/api/v1`, KEY: apiKey, DATA_DIR: directory },
   });
