@@ -30,7 +30,7 @@ it.each(samples)(
     let applied = 0;
     void fc.assert(
       fc.property(answers, comparison, fc.boolean(), (answer, fields, quotesAnswer) => {
-        const operand = questionType(name).operand(answer);
+        const operand = questionType(name).operand(answer, props);
         const own = String(Array.isArray(operand) ? operand[0] : operand);
         const rule = ruleOf("r", quotesAnswer ? { ...fields, comparison_value: own } : fields);
         if (candidateRules({ type: name, rules: [rule] }, operand).length === 0) return;

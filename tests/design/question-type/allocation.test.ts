@@ -64,7 +64,7 @@ describe("allocation", () => {
     expect(type.cell({ Online: 40, Shop: 60, Market: 0 }, { options })).toBe(
       "Online: 40; Shop: 60; Market: 0",
     );
-    expect(type.operand({ Online: 40, Shop: 60, Market: 0 })).toEqual(["Online", "Shop"]);
+    expect(type.operand({ Online: 40, Shop: 60, Market: 0 }, {})).toEqual(["Online", "Shop"]);
     expect(type.propertyText({ Online: 40, Shop: 60 }, { options }, "allocationForItem", 1)).toBe("60");
     expect(type.propertyText({ Online: 40, Shop: 60 }, { options }, "option", 2)).toBeNull();
   });

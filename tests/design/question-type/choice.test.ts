@@ -92,7 +92,7 @@ describe("several choices", () => {
     const answer = ["Blue", "Red", { other: "Pink" }];
     expect(type.text(answer, props)).toBe("Blue, Red, Pink");
     expect(type.cell(answer, props)).toBe("Blue; Red; Pink");
-    expect(type.operand(answer)).toEqual(["Blue", "Red", "Pink"]);
+    expect(type.operand(answer, {})).toEqual(["Blue", "Red", "Pink"]);
     expect(type.properties(props)).toContainEqual({ name: "option", index: 2, option: "Blue" });
     expect(type.propertyText(answer, props, "option", 2)).toBe("Blue");
     expect(type.propertyText(answer, props, "option", 1)).toBeNull();

@@ -50,6 +50,21 @@ describe("props", () => {
   });
 });
 
+it("is compared as it reads: the levels in the order of the attributes, not of the stored keys", () => {
+  const attributes = [
+    { name: "Price", levels: ["10 €", "20 €"] },
+    { name: "OS", levels: ["Android", "iOS"] },
+  ];
+  // As jsonb stores a concept: the shorter key first.
+  const concepts = [
+    { OS: "Android", Price: "10 €" },
+    { OS: "iOS", Price: "20 €" },
+  ];
+  const stored = [0, 1, null].map((chosen) => ({ concepts, chosen }));
+  expect(type.operand(stored, { attributes })).toEqual(["10 € / Android", "20 € / iOS", "none"]);
+  expect(type.text(stored, { attributes })).toBe("T1: 10 € / Android; T2: 20 € / iOS; T3: none");
+});
+
 describe("designs", () => {
   const shape = fc
     .record({

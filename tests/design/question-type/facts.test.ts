@@ -269,7 +269,7 @@ describe("what rules compare", () => {
     ["multipleChoice", { other: "" }, "Other"],
     ["multipleChoice", ["A", { other: "x" }], ["A", "x"]],
   ])("of an answer to %s %j", (type, value, operand) => {
-    expect(questionType(type).operand(value)).toEqual(operand);
+    expect(questionType(type).operand(value, {})).toEqual(operand);
   });
 
   const options = ["A", "B", "None"];

@@ -165,7 +165,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
       fc.property(answers, (answer) => {
         expect(typeof type.text(answer, props)).toBe("string");
         expect(typeof type.cell(answer, props)).toBe("string");
-        const operand = type.operand(answer);
+        const operand = type.operand(answer, props);
         const fitting = type.operations.includes("<") && type.comparedBy !== "date" ? "number" : "string";
         if (operand !== null) expect([operand].flat().every((part) => typeof part === fitting)).toBe(true);
         for (const { name: property, index } of type.properties(props)) {
@@ -183,7 +183,7 @@ describe.each(samples)("$name $props", ({ name, props, answers }) => {
       expect(type.text(foreign, props)).toBe("");
       expect(type.cell(foreign, props)).toBe("");
       expect(type.tally(foreign)).toEqual({});
-      expect(type.operand(foreign)).toBeNull();
+      expect(type.operand(foreign, props)).toBeNull();
       expect(type.closedValue(foreign, props)).toBeNull();
     }
   });

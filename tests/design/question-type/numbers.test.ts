@@ -213,8 +213,8 @@ it("a number reads with its unit, and as it is in cells", () => {
     "2",
   ]);
   for (const name of ["number", "nps", "ratingScale", "starRating"]) {
-    expect(questionType(name).operand(3)).toBe(3);
+    expect(questionType(name).operand(3, {})).toBe(3);
     expect(questionType(name).text(3, {})).toBe("3");
   }
-  expect(operand("3")).toBeNull();
+  expect(operand("3", {})).toBeNull();
 });

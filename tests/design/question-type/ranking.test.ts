@@ -235,7 +235,7 @@ describe("a question that ranks", () => {
         },
       ],
     });
-    expect(questionType("rankingWithMatrix").operand({ y: ["A", "B"], x: ["B"] })).toEqual([
+    expect(questionType("rankingWithMatrix").operand({ y: ["A", "B"], x: ["B"] }, {})).toEqual([
       "x: B",
       "y: A > B",
     ]);

@@ -204,7 +204,7 @@ describe("a tree test of several tasks", () => {
     expect(cell(whole, props)).toBe(
       "Buy a phone: indirect_skip (2.5 s); Call us: direct_success: Home > Help > Contact (1 s)",
     );
-    expect(operand(whole)).toBeNull();
+    expect(operand(whole, {})).toBeNull();
     expect(variables(props).map(({ suffix, read }) => [suffix, read(whole)])).toEqual([
       ["_t1_outcome", 1],
       ["_t1_path", "Home > Help > Contact"],
@@ -416,7 +416,7 @@ describe("a tree test at its edges", () => {
 
   it("is compared by the place, and counted by walk and task", () => {
     const { operand, possibleOperands, text, tally, estimatedSeconds } = questionType("treeTest");
-    expect([operand(walk), operand({ ...walk, selected: null })]).toEqual(["A > B", ""]);
+    expect([operand(walk, {}), operand({ ...walk, selected: null }, {})]).toEqual(["A > B", ""]);
     expect(possibleOperands({ tree: menu }, "A")).toBeNull();
     expect(possibleOperands({ tree: menu, tasks: [{ task: "One" }] }, "A")).toEqual([]);
     expect([text(walk, {}), text({ ...walk, selected: null }, {})]).toEqual(["A > B", "skipped"]);
@@ -499,7 +499,7 @@ describe("prototype and website tasks at their edges", () => {
     ] as const) {
       const { operand, possibleOperands, text, variables, estimatedSeconds } = questionType(name);
       const [outcome, path, time] = variables({});
-      expect([operand(answer), path?.read(answer), time?.read(answer), text(answer, {})]).toEqual(wanted);
+      expect([operand(answer, {}), path?.read(answer), time?.read(answer), text(answer, {})]).toEqual(wanted);
       expect(possibleOperands({}, "x")).toEqual(["completed", "gave_up", "not_started"]);
       expect(outcome?.codes.map(({ text }) => text)).toEqual(["completed", "gave_up", "not_started"]);
       expect(outcome?.codes.find(({ code }) => code === outcome.read(answer))?.text).toBe(wanted[0]);

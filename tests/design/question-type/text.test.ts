@@ -190,7 +190,7 @@ describe("texts at their edges", () => {
     expect(free).toEqual(["question", "exploratory", "textInput", "shortText"]);
     for (const type of [...free, "email"]) {
       const { text, operand, comparedBy, closedValue, possibleOperands } = questionType(type);
-      expect([text("a b", {}), operand("a b"), comparedBy]).toEqual(["a b", "a b", "text"]);
+      expect([text("a b", {}), operand("a b", {}), comparedBy]).toEqual(["a b", "a b", "text"]);
       expect([closedValue("a b", {}), possibleOperands({}, "a")]).toEqual([null, null]);
     }
     expect(

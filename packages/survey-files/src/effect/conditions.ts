@@ -3,6 +3,7 @@ import type { DisplayConditions } from "#survey/logic/condition/schema.ts";
 import { conditionHolds } from "#survey/logic/condition/truth.ts";
 import { scorer } from "#survey/score/evaluate.ts";
 import { storedScores } from "#survey/score/schema.ts";
+import type { Asked } from "#survey/score/term.ts";
 import { type Draft, isRequired, type Json, type Known } from "../map/parts.ts";
 import { type Meaning, NotUnderstood, type Reading } from "./meaning.ts";
 import { answersFor, answersInOtherCase, aroundNumbers, inOtherCase, saidBy } from "./said.ts";
@@ -145,7 +146,8 @@ export class Ours {
     const offered = [...(over?.options ?? over?.items ?? new Map<string, string>())].slice(0, 30);
     const itemAt = over === undefined ? -1 : place(offered);
     const languageAt = conditions.some(({ language }) => language != null) ? place([...this.#languages]) : -1;
-    const typeOf = (id: string): string => String(this.#byId.get(id)?.definition.type ?? "message");
+    const askedOf = (id: string) =>
+      (this.#byId.get(id)?.definition ?? { type: "message", props: {} }) as unknown as Asked;
     const isKnown = conditions.every(({ question_id }) => question_id == null || answers.has(question_id));
     if (!isKnown) return false;
     const behind = [...answers.values()]
@@ -199,7 +201,7 @@ export class Ours {
       };
       try {
         const isShown = sets.every((set) =>
-          holds(set, (condition) => conditionHolds(condition, held as never, typeOf, () => null)),
+          holds(set, (condition) => conditionHolds(condition, held as never, askedOf, () => null)),
         );
         if (meaning.holds(reading) !== isShown) return false;
       } catch (error) {

@@ -2,6 +2,7 @@ import { candidateRules } from "#survey/course/reduce.ts";
 import type { Rule } from "#survey/course/snapshot.ts";
 import { questionType } from "#survey/question-type/index.ts";
 import { matchingBuckets } from "#survey/quota-place/match.ts";
+import type { Asked } from "#survey/score/term.ts";
 import type { Draft, Json, Known } from "../map/parts.ts";
 import { type Standing, standings } from "../map/standing.ts";
 import { blocksOf, type Jump, type Quota, type Survey } from "../tree.ts";
@@ -62,7 +63,7 @@ export function jumpsAmiss(
     const claimed = [...meanings.keys()];
     if (claimed.length === 0 || known.source.isCopy) continue;
     const rules = (rulesOf.get(known.id) ?? []) as unknown as Rule[];
-    const { type } = known.definition as { type: string };
+    const { type, props } = known.definition as unknown as Asked;
     const values = [...meanings.values()].flatMap((meaning) => [...meaning.values]);
     const places = ways.flatMap((way) => {
       const at = way.at.get(known.id);
@@ -92,7 +93,7 @@ export function jumpsAmiss(
       const jump = decided.find(({ holds }) => holds === true)?.jump;
       // Without an answer the interview goes on, which is told.
       if (answer === null && jump !== undefined && draft.told.get(jump)?.result === "approximated") continue;
-      const operand = questionType(type).operand(answer);
+      const operand = questionType(type).operand(answer, props);
       const [rule] = candidateRules({ type, rules }, operand);
       const theirs = jump === undefined ? next : leads.get(jump);
       if (String(theirs) === String(ourLeads(rule as unknown as Json | undefined))) continue;

@@ -117,7 +117,7 @@ function applyCommand(
     const rules = mayApply(question, null, course);
     return applyRules({ ...withSkip(after, question), rules }, question, course);
   }
-  const operand = questionType(question.type).operand(event.value);
+  const operand = questionType(question.type).operand(event.value, question.props);
   const answered = { ...after, rules: mayApply(question, operand, course) };
   if (event.isOverQuota && !isScreenedOut(answered, question)) {
     return { ...answered, rules: [], end: { reason: "over_quota", rule_id: null, question_id: question.id } };

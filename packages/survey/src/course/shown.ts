@@ -46,10 +46,12 @@ export function isJudged({ snapshot, given }: ShownCourse, question: SnapshotQue
   if (smartTexts(snapshot, question.id).length === 0) return false;
   const name = questionName(question);
   const value = given !== undefined && Object.hasOwn(given.answers, name) ? given.answers[name] : null;
-  return questionType(question.type).operand(value) !== null;
+  return questionType(question.type).operand(value, question.props) !== null;
 }
 
 const nothing: Given = { answers: {}, attributes: {}, source: null, language: "" };
+
+const noQuestion = { type: "", props: {} };
 
 /** Whether the question at a place of the plan is shown when its turn comes. */
 function isShown(place: number, { judged = {} }: Passage, whole: ShownCourse): boolean {
@@ -64,13 +66,13 @@ function isShown(place: number, { judged = {} }: Passage, whole: ShownCourse): b
   if (question !== undefined && !isOffered(answeredIn(course), question)) return false;
   // Scores count the answers about all items.
   const given = { ...(course.given ?? nothing), arms: course.plan.arms, scoreOf: scoresOf(whole) };
-  const typeOf = (id: string) => index.questions.get(id)?.type ?? "";
+  const askedOf = (id: string) => index.questions.get(id) ?? noQuestion;
   const judgement = ({ question_id, comparison_value }: Condition) => {
     const source = question_id ?? "";
     const at = index.smart.get(source)?.indexOf(comparison_value ?? "") ?? -1;
     return judged[loop?.body.includes(source) ? source + iteration : source]?.[at] ?? null;
   };
-  return sets.every((set) => holds(set, (condition) => conditionHolds(condition, given, typeOf, judgement)));
+  return sets.every((set) => holds(set, (condition) => conditionHolds(condition, given, askedOf, judgement)));
 }
 
 /**

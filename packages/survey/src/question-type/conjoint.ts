@@ -147,10 +147,7 @@ export const conjoint = defineType({
       chosen: includeNone && random() < 0.1 ? null : randomInteger(0, concepts.length - 1, random),
     })),
   operations: listOperations,
-  operand: (value) =>
-    value.map(({ concepts, chosen }) =>
-      chosen === null ? "none" : Object.values(concepts[chosen] ?? {}).join(" / "),
-    ),
+  operand: (value, type) => value.map((answered) => chosenText(answered, type)),
   text: (value, type) =>
     value.map((answered, index) => `T${index + 1}: ${chosenText(answered, type)}`).join("; "),
   // A code could not say which concept was chosen: designs differ from participant to participant.

@@ -172,7 +172,7 @@ export interface QuestionType {
   /** A random valid answer to what a participant is shown; undefined where there is none. */
   sample(shown: StoredProps, random: Random): unknown;
   /** What logic rules compare of an answer. */
-  operand(value: unknown): Operand;
+  operand(value: unknown, props: StoredProps): Operand;
   /**
    * Among what rules may compare, all that decides whether a comparison with this value can match; null where answers
    * are open.

@@ -185,7 +185,7 @@ export function numbersOf(term: Term, asked: AskedById, former: FormerNames): Re
     const known = presentValues(values, labels);
     const numberOf = (choice: string) => known.get(labels.get(choice) ?? choice) ?? 0;
     return (answer) =>
-      type.operand(answer) === null
+      type.operand(answer, question.props) === null
         ? null
         : // The participant's own words are an object.
           [answer].flat().map((choice) => (typeof choice === "string" ? numberOf(choice) : 0));
@@ -207,7 +207,7 @@ export function numbersOf(term: Term, asked: AskedById, former: FormerNames): Re
     };
   }
   return (answer) => {
-    const value = type.operand(answer);
+    const value = type.operand(answer, question.props);
     return parts(typeof value === "number" ? value : null);
   };
 }

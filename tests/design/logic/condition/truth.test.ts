@@ -9,7 +9,12 @@ type Json = Record<string, unknown>;
 type Given = Parameters<typeof conditionHolds>[1];
 
 const given: Given = {
-  answers: { choice: "A", empty: null, grid: { Tea: 4 } },
+  answers: {
+    choice: "A",
+    empty: null,
+    grid: { Tea: 4 },
+    phone: [{ concepts: [{ OS: "Android", Price: "10 €" }, {}], chosen: 0 }],
+  },
   attributes: { plan: "Gold" },
   source: "panel",
   language: "German",
@@ -17,7 +22,14 @@ const given: Given = {
   arms: { split: "arm" },
   scoreOf: (key) => (key === "mood" ? 3 : null),
 };
-const typeOf = (question: string) => (question === "grid" ? "matrixRatingScale" : "multipleChoice");
+const attributes = [
+  { name: "Price", levels: ["10 €", "20 €"] },
+  { name: "OS", levels: ["Android", "iOS"] },
+];
+const askedOf = (question: string) => {
+  if (question === "phone") return { type: "conjoint", props: { attributes } };
+  return { type: question === "grid" ? "matrixRatingScale" : "multipleChoice", props: {} };
+};
 const holds = (fields: Json, more: Partial<Given> = {}, judged: boolean | null = null) =>
   conditionHolds(
     {
@@ -28,7 +40,7 @@ const holds = (fields: Json, more: Partial<Given> = {}, judged: boolean | null =
       ...fields,
     } as never,
     { ...given, ...more },
-    typeOf,
+    askedOf,
     () => judged,
   );
 
@@ -36,6 +48,7 @@ describe("a condition", () => {
   it.each<[Json, string, string]>([
     [{ question_id: "choice" }, "A", "B"],
     [{ question_id: "grid", item: "Tea" }, "4", "5"],
+    [{ question_id: "phone", operation: "INCLUDES" }, "10 € / Android", "Android / 10 €"],
     [{ metadata: "plan" }, "Gold", "Silver"],
     [{ randomizer_id: "split" }, "arm", "other"],
     [{ score: "mood" }, "3", "4"],

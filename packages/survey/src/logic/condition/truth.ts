@@ -1,5 +1,6 @@
 import { matchesAnswer } from "../../question-type/comparison.ts";
 import { type Operand, questionType } from "../../question-type/index.ts";
+import type { Asked } from "../../score/term.ts";
 import { type Attributes, attributeText } from "../../study/attribute.ts";
 import type { Condition } from "./schema.ts";
 
@@ -26,12 +27,13 @@ interface Seen {
   operand: Operand;
 }
 
-function seenBy(condition: Condition, given: Given, typeOf: (question: string) => string): Seen {
+function seenBy(condition: Condition, given: Given, askedOf: (question: string) => Asked): Seen {
   const { question_id, item, metadata, randomizer_id, language, source, score, loop_item } = condition;
   if (question_id != null) {
     const value = Object.hasOwn(given.answers, question_id) ? given.answers[question_id] : null;
-    const type = questionType(typeOf(question_id));
-    const operand = item == null ? type.operand(value) : type.itemNumber(value, item);
+    const { type: name, props } = askedOf(question_id);
+    const type = questionType(name);
+    const operand = item == null ? type.operand(value, props) : type.itemNumber(value, item);
     return { isAnswered: item == null ? value != null : operand !== null, operand };
   }
   const seen = (operand: Operand): Seen => ({ isAnswered: operand !== null, operand });
@@ -50,11 +52,11 @@ function seenBy(condition: Condition, given: Given, typeOf: (question: string) =
 export function conditionHolds(
   condition: Condition,
   given: Given,
-  typeOf: (question: string) => string,
+  askedOf: (question: string) => Asked,
   judged: (condition: Condition) => boolean | null,
 ): boolean {
   const { operation, negate } = condition;
-  const { isAnswered, operand } = seenBy(condition, given, typeOf);
+  const { isAnswered, operand } = seenBy(condition, given, askedOf);
   if (operation === "IS_ANSWERED") return isAnswered !== negate;
   if (operand === null) return false;
   if (operation !== "SMART_CONDITION") return matchesAnswer({ ...condition, operation }, operand) !== negate;

@@ -150,7 +150,7 @@ function answersOf<Schema extends z.ZodObject, Value, Figures extends z.ZodObjec
 ) {
   const { properties = [] } = type;
   return {
-    operand: (value) => ifFits<Operand>(value, null, (fit) => type.operand(fit)),
+    operand: (value, props) => ifFits<Operand>(value, null, (fit) => type.operand(fit, read(props))),
     itemList: type.itemList
       ? storedList({ ...type.itemList, isNumbered: type.itemNumbers !== undefined }, read, ifFits)
       : null,

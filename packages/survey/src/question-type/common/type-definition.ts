@@ -76,7 +76,7 @@ export interface TypeDefinition<
   /** In an answer the keys of so many levels of objects, from outside, are the type's; below, keys are labels. */
   levelsOfOwnKeys?: number;
   operations: readonly Operation[];
-  operand(value: Value): Operand;
+  operand(value: Value, props: Props): Operand;
   /** Left out, or null, where answers are open. */
   possibleOperands?(props: Props, value: string, answer: z.ZodType<Value>): readonly Operand[] | null;
   /** Left out where no later question can carry items of an answer. */
