@@ -448,6 +448,12 @@ describe("a condition that holds for nobody is found", () => {
     ["an item with an answer", scale("q1"), on("q1", "IS_ANSWERED", null, { item: "Speed" }), false],
     ["words of a text", open("q1"), on("q1", "INCLUDES", "x", not), false],
     [
+      "what an option gets",
+      { id: "q1", type: "allocation", content: "Share", props: { options: ["A", "B"] } },
+      on("q1", ">", "3", { item: "A" }),
+      false,
+    ],
+    [
       "what a model judges",
       open("q1"),
       on("q1", "SMART_CONDITION", "is sad", { comparison_value_type: "smart_condition" }),
@@ -512,6 +518,45 @@ describe("a condition that holds for nobody is found", () => {
       isNever ? [never("conditions[0]", "Q3")] : [],
     );
     expect(found.includes(unreached("Q3"))).toBe(isNever);
+  });
+
+  it.each<[string, Json, Json, boolean]>([
+    ["words of what is only shown", { type: "message", props: {} }, on("", "==", "x", not), true],
+    ["a number of no item", { type: "matrixRatingScale", props: {} }, on("", "<", "3", { item: "x" }), true],
+    [
+      "no item with an answer",
+      { type: "matrixRatingScale", props: {} },
+      on("", "IS_ANSWERED", null, { item: "x", ...not }),
+      false,
+    ],
+    [
+      "an item with an answer",
+      { type: "matrixRatingScale", props: {} },
+      on("", "IS_ANSWERED", null, { item: "x" }),
+      true,
+    ],
+  ])("also in rows of before a check: %s", (_what, row, condition, holdsForNobody) => {
+    const { questions, ...content } = drafted({ questions: when(open("q1"), is("q1", "x")) });
+    const asked = questions.map((each, at) =>
+      at === 0
+        ? { ...each, ...row }
+        : {
+            ...each,
+            display_conditions: each.display_conditions && {
+              match: "all" as const,
+              conditions: [
+                {
+                  comparison_value: null,
+                  comparison_value_type: "string",
+                  negate: false,
+                  ...condition,
+                  question_id: questions[0]?.id,
+                },
+              ],
+            },
+          },
+    ) as typeof questions;
+    expect(said({ ...content, questions: asked }).includes(unreached("Q2"))).toBe(holdsForNobody);
   });
 
   it("of a group, and inside another set", () => {
@@ -851,6 +896,33 @@ describe("the ways through a study", () => {
       ["reference_may_be_unasked Q3 @ content"],
     ],
     [
+      "do not pass what carries something beside options of its own",
+      {
+        questions: [
+          choice("q1", { props: { options: ["A", "B"], isMultiSelect: true } }),
+          choice("q2", {
+            props: { options: ["C"], required: true, optionsFrom: { question_id: "q1", select: "selected" } },
+          }),
+          open("q3", "{{Q:q2}}"),
+        ],
+      },
+      [],
+    ],
+    [
+      "hide what carries nothing where nobody sees it",
+      {
+        questions: [
+          choice("q1"),
+          choice("q2", {
+            props: { options: [], optionsFrom: { question_id: "q1", select: "selected" } },
+            display_conditions: { match: "all", conditions: [is("q1", "A"), is("q1", "B")] },
+          }),
+          open("q3"),
+        ],
+      },
+      [unreached("Q2")],
+    ],
+    [
       "come back",
       { questions: three, logic: [rule("l1", "q2", "again", jump("q1"))] },
       ["jump_backwards Q2, rule 1 @ next_question_id"],
@@ -1061,6 +1133,22 @@ describe("a check against an earlier answer", () => {
     const found = findingsOf({ questions: against({}, ...operations.map((each) => check(each))) });
     expect(found[0] ?? null).toBe(
       at === null ? null : `check_never_passes Q2 @ props.earlierAnswerChecks[${at}]`,
+    );
+  });
+
+  const total = (...checks: Json[]) => ({ target: "total", checks });
+  const each = (A: Json[], B: Json[]) => ({ target: "options", checks: { A, B } });
+  it.each<[string, Json, Json, string | null]>([
+    ["a total, which nothing else limits", { total: 2 }, total(check("==")), null],
+    ["a total of what options get at most", { hasLimit: false, maxPerOption: 2 }, total(check("==")), null],
+    ["too small a total", { hasLimit: false, maxPerOption: 1 }, total(check(">=")), "[0]"],
+    ["an option", { hasLimit: false, maxPerOption: 2 }, each([check("<")], [check(">=")]), ".B[0]"],
+    ["options, each by itself", { hasLimit: false }, each([check("<")], [check(">")]), null],
+  ])("of what is shared out is about %s", (_what, props, earlierAnswerChecks, at) => {
+    const shared = { options: ["A", "B"], ...props, earlierAnswerChecks };
+    const allocation = { id: "q2", type: "allocation", content: "Share", props: shared };
+    expect(findingsOf({ questions: [number("q1", { min: 3, max: 5 }), allocation] })).toEqual(
+      at === null ? [] : [`check_never_passes Q2 @ props.earlierAnswerChecks.checks${at}`],
     );
   });
 

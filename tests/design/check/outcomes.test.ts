@@ -83,6 +83,41 @@ describe("what may become of an answer", () => {
       ["none skipped", "none yes,no"],
     ],
     [
+      "a skip of what is only shown, whatever it is compared with",
+      { type: "message", props: {} },
+      [],
+      [on("==", "x")],
+      ["none skipped"],
+    ],
+    [
+      "what a model or a score says of words, and nothing of a model for who skips",
+      { type: "question", props: {} },
+      [scored, smart, always],
+      [on("IS_ANSWERED")],
+      ["always skipped", "always yes", "scored skipped", "scored yes", "smart yes"],
+    ],
+    [
+      "what a model says beside a number of an item",
+      { type: "matrixRatingScale", props: { items: ["x"] } },
+      [smart],
+      [on("<", "3", { item: "x" })],
+      ["none maybe", "none skipped", "smart maybe"],
+    ],
+    [
+      "not a rule that none matches, where answers are not told apart",
+      several,
+      [rule("c", "INCLUDES", "C")],
+      [on("COUNT_LT", "2")],
+      ["none maybe"],
+    ],
+    [
+      "one option at a time, as its text or in a list",
+      { type: "allocation", props: { options, required: true } },
+      [rule("a", "INCLUDES", "A")],
+      [on("INCLUDES", "B")],
+      ["a no", "none yes"],
+    ],
+    [
       "the number of an item",
       { type: "matrixRatingScale", props: { items: ["x"], required: true } },
       [],
@@ -284,6 +319,33 @@ describe("what is known of answers", () => {
     ]);
     expect([known.sources("e"), known.sources("a")]).toEqual([["a", "c"], []]);
     expect([known.on("a").length, known.on("e").length]).toEqual([1, 0]);
+  });
+
+  it("says whether what asks for other things shows", () => {
+    const asked: [Json, string][] = [
+      [{ language: true, operation: "==", comparison_value: "english" }, "yes"],
+      [{ language: true, operation: "==", comparison_value: "Dutch" }, "no"],
+      [{ language: true, operation: "==", comparison_value: "Dutch", ...not }, "yes"],
+      [{ language: true, operation: "==", comparison_value: "English", ...not }, "no"],
+      [{ metadata: "plan", operation: "==", comparison_value: "x" }, "maybe"],
+      [on("IS_ANSWERED", null, { question_id: "a" }), "no"],
+      [on("IS_ANSWERED", null, { question_id: "a", ...not }), "yes"],
+      [on("==", "A", { question_id: "a", ...not }), "no"],
+      [on("==", "A", { question_id: "gone" }), "no"],
+      [on("IS_ANSWERED", null, { question_id: "gone", ...not }), "yes"],
+    ];
+    const shown = asked.map(([condition]) => {
+      const set = question("b", [{ negate: false, ...condition }]);
+      return showing([question("a"), set]).shows("b", "");
+    });
+    expect(shown).toEqual(asked.map(([, truth]) => truth));
+  });
+
+  it("says that a loop may have no items", () => {
+    const loop = { ...group("g"), repeat_for: {} };
+    const never = [on("IS_ANSWERED", null, { question_id: "a" })];
+    const known = showing([question("a"), question("b", [], "g"), question("c", never, "g")], [loop]);
+    expect(["a", "b", "c"].map((id) => known.shows(id, ""))).toEqual(["yes", "maybe", "no"]);
   });
 
   it("is kept as long as a condition looks at it", () => {

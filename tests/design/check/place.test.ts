@@ -8,7 +8,10 @@ const content = {
     { id: "b", display_order: 1, rules: [{ id: "first" }, { id: "second" }] },
   ],
   groups: [{ id: "each", name: "Each: brand" }],
-  randomizers: [{ id: "split", name: "x".repeat(80) }],
+  randomizers: [
+    { id: "split", name: "x".repeat(61) },
+    { id: "whole", name: "x".repeat(60) },
+  ],
   scores: [{ key: "sus" }],
 } as unknown as Content;
 const placeOf = placeNames(content);
@@ -21,7 +24,14 @@ it("a finding's message begins with its place, as people know it", () => {
   expect(says({ randomizer_id: "split", path: "arms[1].label" })).toBe(
     `Randomizer “${"x".repeat(60)}…”, arm 2: Why`,
   );
+  expect(says({ randomizer_id: "whole", path: "arms[11].label" })).toBe(
+    `Randomizer “${"x".repeat(60)}”, arm 12: Why`,
+  );
+  // Nothing else has arms.
+  expect(says({ randomizer_id: "whole", path: "name" })).toBe(`Randomizer “${"x".repeat(60)}”: Why`);
+  expect(says({ question_id: "b", path: "arms[0]" })).toBe("Q2: Why");
   expect(says({ score: "sus", path: "terms[0].item" })).toBe("Score sus: Why");
+  expect(says({ score: "gone" })).toBe("Why");
   // What a text names is in the message itself.
   expect(says({ question_id: "a", score: "gone" })).toBe("Q1: Why");
   expect(says({})).toBe("Why");

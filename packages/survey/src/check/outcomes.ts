@@ -51,7 +51,7 @@ export function outcomesOf(
   });
   const skipped = isPassed ? firstMatches(type, judged, null) : [];
   const outcomes = distinct([
-    ...(isAnswered || operands.length === 0 ? answered : []),
+    ...(isAnswered ? answered : []),
     ...skipped.map((rule) => ({ rule, truths: null })),
   ]);
   return { outcomes, compared };
@@ -91,8 +91,7 @@ function operandsOf(
   return [...known.values()];
 }
 
-const isSeveral = (operand: Operand): boolean =>
-  typeof operand === "object" && operand !== null && operand.length > 1;
+const isSeveral = (operand: Operand): boolean => Array.isArray(operand) && operand.length > 1;
 
 function between(
   type: string,
@@ -101,11 +100,7 @@ function between(
   values: readonly string[],
 ): Operand[] {
   const { comparedBy } = questionType(type);
-  if (comparedBy === "date")
-    return datesBetween(
-      props,
-      known.filter((each) => typeof each === "string"),
-    );
+  if (comparedBy === "date") return datesBetween(props, known.map(String));
   // Answers are also compared with numbers that are no answers.
   return comparedBy === "number" ? numbersBetween(type, props, known, values) : [];
 }

@@ -99,8 +99,7 @@ export function showingOf(content: Content, { language, canGoBack, never }: Fact
     const fixedTo = (): Truth | null => {
       if (never.has(condition)) return "no";
       if (ofLanguage === true) return isSameText(language, comparison_value ?? "") === negate ? "no" : "yes";
-      if (question_id == null) return "maybe";
-      return index === -1 ? unanswered(condition) : null;
+      return question_id == null ? "maybe" : null;
     };
     return {
       fixed: fixedTo(),
@@ -145,7 +144,7 @@ export function showingOf(content: Content, { language, canGoBack, never }: Fact
       if (!bySource.has(question)) return known;
       const index = indexes.get(question) ?? -1;
       let at = known.length;
-      while (at > 0 && known.charCodeAt(at - 2) >= index) at -= 2;
+      while (known.charCodeAt(at - 2) >= index) at -= 2;
       const after = known.charCodeAt(at) === index ? at + 2 : at;
       const own = number === null ? "" : String.fromCharCode(index, number);
       return known.slice(0, at) + own + known.slice(after);
@@ -159,7 +158,7 @@ export function showingOf(content: Content, { language, canGoBack, never }: Fact
         kept += known.slice(from, at);
         from = at + 2;
       }
-      return from === 0 ? known : kept + known.slice(from);
+      return kept + known.slice(from);
     },
     sources: (question) => sources.get(question) ?? [],
   };

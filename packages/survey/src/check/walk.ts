@@ -115,10 +115,11 @@ export function* walk(
       if (index !== undefined) arrive(index, asked, showing.keep(known, index));
     }
   };
-  // What its own conditions look at is known when a question's turn comes.
-  const toTurns: Go = (targets, { present, asked, known }, arrive) => {
-    for (const id of turnsFrom(targets, present, ways, isAskedIn(asked))) {
-      const index = indexes.get(id);
+  // What its own conditions look at is known when a question's turn comes. In a random order others have been asked.
+  const toTurns: Go = (targets, { asked, known }, arrive) => {
+    const isAsked = isAskedIn(asked);
+    for (const id of targets) {
+      const index = id === null || isAsked(id) ? undefined : indexes.get(id);
       if (index !== undefined) arrive(index, asked, showing.keep(known, index - 1));
     }
   };
@@ -131,16 +132,13 @@ export function* walk(
     return shows !== "no";
   };
   const nobody = { present: "", asked: 0n, known: "" };
-  const isInOrder = questions.every(({ id }, index) =>
-    ways.after(id).every((to) => to === null || (indexes.get(to) ?? index + 1) > index),
-  );
   const { reached, isComplete } = goesBack
     ? yield* walkStates(
         (arrive) => toShown(ways.first, nobody, arrive),
         (state, arrive) => leave(state, toShown, arrive),
         effort,
       )
-    : yield* walkPlaces((arrive) => toTurns(ways.first, nobody, arrive), take, { isInOrder, effort });
+    : yield* walkPlaces((arrive) => toTurns(ways.first, nobody, arrive), take, effort);
   return {
     isComplete,
     questions: new Map([...reached].map(([index, asked]) => [questions[index]?.id ?? "", asked])),
@@ -204,13 +202,12 @@ function* walkStates(
 
 /**
  * Where no rule leads back: each place whose turn comes, shown or not, with all that may be known there and what everybody
- * was asked before it; in the order of the study. `take` tells whether it may be asked. What was looked at is not kept
- * where `isInOrder` says that nobody comes back to a place.
+ * was asked before it; in the order of the study. `take` tells whether it may be asked.
  */
 function* walkPlaces(
   start: (arrive: Arrive) => void,
   take: (state: State, arrive: Arrive) => boolean,
-  { isInOrder, effort }: { isInOrder: boolean; effort: Effort },
+  effort: Effort,
 ): Slices<Walked> {
   const open = new Map<number, Map<Known, Asked>>();
   const done = new Map<number, Map<Known, Asked>>();
@@ -222,7 +219,6 @@ function* walkPlaces(
   };
   const arrive: Arrive = (index, asked, known) => {
     const before = open.get(index)?.get(known) ?? done.get(index)?.get(known);
-    if (before === asked) return;
     const always = before === undefined ? asked : before & asked;
     if (always !== before) at(open, index).set(known, always);
   };
@@ -235,7 +231,7 @@ function* walkPlaces(
     for (const [known, asked] of waiting) {
       if (effort.states-- === 0) return { reached, isComplete: false };
       if (++looked % statesInSlice === 0) yield;
-      if (!isInOrder) at(done, index).set(known, asked);
+      at(done, index).set(known, asked);
       if (take({ index, asked, known }, arrive)) reached.set(index, (reached.get(index) ?? asked) & asked);
     }
   }
@@ -285,26 +281,4 @@ function shownFrom(
     if (shows !== "yes") open.push(...ways.after(next));
   }
   return [...found];
-}
-
-/** Whose turn comes at these places, or after those of them that were asked. */
-function turnsFrom(
-  targets: readonly (string | null)[],
-  present: string,
-  ways: Ways,
-  isAsked: Look["isAsked"],
-): Iterable<string> {
-  const [only] = targets;
-  // Mostly there is one way on.
-  if (targets.length === 1 && only != null && !isAsked(only)) return [only];
-  const found = new Set<string>();
-  const passed = new Set<string>();
-  const open = targets.flatMap((id) => (id !== null && isAsked(id) ? [...ways.after(present)] : [id]));
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next === null || passed.has(next)) continue;
-    passed.add(next);
-    if (isAsked(next)) open.push(...ways.after(next));
-    else found.add(next);
-  }
-  return found;
 }
