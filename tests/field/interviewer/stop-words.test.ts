@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyStop, heardIn, isDontKnow } from "#interviewer/stop/index.ts";
+import { isDistressUnread } from "#interviewer/stop/unread.ts";
 
 /** What a list decides by itself. */
 const urgentStop = (text: string, language: string) => {
@@ -85,6 +86,49 @@ describe("a reply that has nothing to follow up", () => {
     expect(of("As I say, crowded", slow, "Yes, endless")).toBeNull();
     // What was new two replies ago is known now.
     expect(of("Yes, endless", slow, "Crowded and endless", "Crowded too")).toBe("no_new_content");
+    expect(of("Yes, sure", slow, "Yes", "Crowded and endless")).toBeNull();
+  });
+});
+
+describe("somebody who does not know", () => {
+  it.each([
+    ["I don't know. No idea.", true],
+    ["No idea, thanks.", true],
+    ["I don't know. The queue was slow.", false],
+    ["I don't know. I want to stop the interview.", false],
+    ["I don't know. I'd rather not say.", false],
+    ["I'd rather not say.", false],
+    ["", false],
+  ])("says that and nothing else: %j", (text, is) => expect(isDontKnow(text, "English")).toBe(is));
+});
+
+describe("distress where no model reads it", () => {
+  it.each([
+    ["a phrase", "My sister told us on the phone that she wanted to die, so we drove there", "English", true],
+    ["a phrase in another language", "Ich möchte sterben", "Finnish", true],
+    ["words of their own", "honestly i cant see myself making it to christmas", "English", true],
+    ["another stop", "Please stop the interview", "English", false],
+    ["an ordinary answer", "The queue was slow and my sister waited outside", "English", false],
+    ["nothing", "", "English", false],
+  ])("is heard in %s: %s", (_what, text, language, is) => {
+    expect(isDistressUnread(text, language)).toBe(is);
+  });
+});
+
+describe("a word for stopping", () => {
+  const stop = { stop: "opt_out", isAlone: true };
+  it.each([
+    ["Stop.", stop],
+    ["stop", stop],
+    ["Stop?", null],
+    ["Stop. The bus came late.", null],
+    ["I'd like to finish the interview, so go on", null],
+    ["Go on, so I can finish the interview", null],
+    ["Not now, I want to stop the interview", stop],
+    ["I don't, um, want to stop the interview", null],
+  ])("decides where nothing takes it back: %s", (text, heard) => {
+    const found = heardIn(text, "English");
+    expect(found?.isAlone === true ? found : null).toEqual(heard);
   });
 });
 
