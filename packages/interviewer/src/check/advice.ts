@@ -24,9 +24,9 @@ export const givesAdvice = ({ sentences }: Probe, known: Known): boolean => {
 
 const minLetters = 3;
 
-/** "Uso" of "usa": too short for the other comparisons. */
+/** "Uso" of "usa", which is too short for the other comparisons: these find longer ones too. */
 const isShortForm = (one: string, other: string): boolean =>
-  one.length <= other.length + 1 && other.length <= 4 && one.startsWith(other.slice(0, -1));
+  one.length <= other.length + 1 && one.startsWith(other.slice(0, -1));
 
 /** "Why don't you use the list?" after "I never use a list": it asks for their reason. */
 function asksWhyNot(sentence: string, { said, language }: Known, { why, emptyWords }: Lexicon): boolean {

@@ -7,9 +7,7 @@ const maxWords = 20;
 /** One short sentence that leads over to the next question; null for what may not be said, or is none. */
 export function bridgeOf(text: string, context: ProbeContext): string | null {
   const bridge = text.trim();
-  if (bridge === "" || bridge.length > 500 || /[?？؟⸮]/u.test(bridge)) return null;
-  // Pages make links of addresses in what is no reply.
-  if (bridge.includes("://")) return null;
+  if (/[?？؟⸮]/u.test(bridge)) return null;
   const sentences = bridge.match(/[^.!…。！]+[.!…。！]*/gu) ?? [];
   if (sentences.length !== 1 || wordsOf(bridge).length > maxWords) return null;
   return statementFaults(bridge, context).length === 0 ? bridge : null;

@@ -11,9 +11,8 @@ function isExclamation(sentence: string): boolean {
 const longestExclamation = 60;
 
 /** "That was" and a word of the interviewer's own: whatever the word is, it values what somebody did or met with. */
-function isVerdict(sentence: string, known: Known): boolean {
-  const { lexicon } = known;
-  if (lexicon === null || sentence.endsWith("?")) return false;
+function isVerdict(sentence: string, known: Known, lexicon: Lexicon): boolean {
+  if (sentence.endsWith("?")) return false;
   const opening = lexicon.verdict.exec(sentence);
   if (opening === null) return false;
   if (opening.index > 0 && lexicon.question.asksPlainly.test(sentence)) return false;
@@ -58,7 +57,7 @@ export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
     .some(
       (sentence, index) =>
         isJudgement(sentence, known, lexicon) ||
-        (index < asksLater && isVerdict(sentence, known)) ||
+        (index < asksLater && isVerdict(sentence, known, lexicon)) ||
         (isExclamation(sentence) &&
           !lexicon.courtesy.test(sentence) &&
           !lexicon.question.request.test(sentence)),

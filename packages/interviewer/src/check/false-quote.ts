@@ -24,6 +24,7 @@ export function isTrueQuote(probe: Probe, known: Known): boolean {
 function attributedIn({ plain }: Probe, known: Known): { words: string[]; own: string[] }[] {
   const { lexicon } = known;
   if (lexicon === null) return [];
+  const opensClause = (before: string) => lexicon.attributionOpeners.has(wordsOf(before).at(-1) ?? "");
   return [...plain.matchAll(lexicon.attribution)].flatMap(({ 0: found, index }) => {
     // In "the price you mentioned" nothing is attributed after the verb.
     if (/[\p{L}\p{N}] $/u.test(plain.slice(0, index)) && !opensClause(plain.slice(0, index))) return [];
@@ -39,9 +40,4 @@ function attributedIn({ plain }: Probe, known: Known): { words: string[]; own: s
     );
     return words.length === 0 ? [] : [{ words, own: words.filter((word) => !isNewIn(word, known)) }];
   });
-
-  function opensClause(before: string): boolean {
-    const last = wordsOf(before).at(-1) ?? "";
-    return lexicon?.attributionOpeners.has(last) ?? false;
-  }
 }

@@ -20,7 +20,7 @@ const maxAlike = 0.6;
  */
 export function reflectionOf(text: string, context: ProbeContext, before: readonly string[]): string | null {
   const said = text.trim();
-  if (said === "" || said.length > maxLength || /[?？؟⸮]/u.test(said)) return null;
+  if (said.length > maxLength || /[?？؟⸮]/u.test(said)) return null;
   const sentences = said.match(/[^.!…。！]+[.!…。！]*/gu) ?? [];
   if (sentences.length !== 1 || wordsOf(said).length > maxReflectionWords) return null;
   if (statementFaults(said, context).length > 0 || isUngrounded(said, knownOf(context))) return null;
