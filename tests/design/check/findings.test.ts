@@ -559,6 +559,25 @@ describe("a condition that holds for nobody is found", () => {
     expect(said({ ...content, questions: asked }).includes(unreached("Q2"))).toBe(holdsForNobody);
   });
 
+  it("once, where it cannot be decided either", () => {
+    const { questions, ...content } = drafted({ questions: when(choice("q1"), is("q1", "A")) });
+    const asked = questions.map((each, at) =>
+      at === 1 ? JSON.parse(JSON.stringify(each).replaceAll(questions[0]?.id ?? "", "gone")) : each,
+    );
+    expect(said({ ...content, questions: asked })).toEqual([
+      "source_broken Q2 @ display_conditions.conditions[0].question_id",
+      unreached("Q2"),
+    ]);
+  });
+
+  it("not where a score decides", () => {
+    const scores = [
+      { key: "s", label: "S", method: "sum", terms: [{ question_id: "q1", values: { A: 1, B: 5 } }] },
+    ];
+    const condition = { score: "s", operation: ">", comparison_value: "3" };
+    expect(findingsOf({ questions: when(choice("q1"), condition), scores })).toEqual([]);
+  });
+
   it("of a group, and inside another set", () => {
     const conditions = [is("q1", "A"), { match: "any", conditions: [is("q1", "B"), is("q1", "C")] }];
     const group = {

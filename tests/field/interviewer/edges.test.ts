@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { bridgeOf } from "#interviewer/check/bridge.ts";
+import { isTrueQuote } from "#interviewer/check/false-quote.ts";
 import { listedFaults, statementFaults } from "#interviewer/check/index.ts";
-import type { ProbeContext } from "#interviewer/check/probe.ts";
+import { knownOf, type ProbeContext, probeOf } from "#interviewer/check/probe.ts";
 import { talksAsModel } from "#interviewer/check/question.ts";
 import { reflectionOf } from "#interviewer/check/reflection.ts";
 
@@ -190,6 +191,15 @@ describe("a wording", () => {
     "Why did you leave or did you stay?",
     "Did you walk home, and did you eat the bread?",
     "What was warm and where was it?",
+    "Can you tell me what happened and what you did?",
+    "Do you remember what happened and what you did?",
+    "When you walked home, what did you see and why?",
+    "What did you do, and the dog, why?",
+    "What happened, when did you go?",
+    "What happened: why did you go?",
+    "Tell me more. What happened then and why did you walk?",
+    "Where and when did you walk?",
+    "Was it warm, or what?",
   ])("asks twice: %s", (text) => expect(found(text)).toContain("double_barrelled"));
 
   it.each([
@@ -203,6 +213,16 @@ describe("a wording", () => {
     "So, what happened then?",
     "Who or what annoyed the dog?",
     "What happened, do you think?",
+    "And what did you do?",
+    "Can you tell me what happened, who was there?",
+    "Can you tell me what happened and the dog barked?",
+    "Do you remember what happened, what you did?",
+    "What happened when you went, when it rained?",
+    "When you walked home, what did you see?",
+    "And did you know what happened when you left?",
+    "What makes it what it is?",
+    "What do you think did the dog do?",
+    "Was it the bread or was it something else?",
   ])("asks once: %s", (text) => expect(found(text)).not.toContain("double_barrelled"));
 
   it.each([
@@ -215,6 +235,7 @@ describe("a wording", () => {
     ["You should borrow books.", true],
     ["You should never borrow books.", true],
     ["How should it be?", false],
+    ["Why don't you read a map?", true],
   ])("tells them what to do: %s %s", (text, is) => expect(found(text).includes("advice")).toBe(is));
 
   it("asks why not only after what they deny", () => {
@@ -224,8 +245,12 @@ describe("a wording", () => {
     expect(codes(text, { said: ["I never borrow clothes", "I never read books"] })).toContain("advice");
     expect(codes(text, { said: [] })).toContain("advice");
     expect(codes(text, { said: ["I drive\nI never borrowed a book!"] })).not.toContain("advice");
-    const short = "¿Por qué no usa un mapa?";
-    expect(codes(short, { said: ["No uso mapas"], language: "Spanish" })).not.toContain("advice");
+    const short = "Why don't you read a map?";
+    expect(codes(short, { said: ["I never read maps"] })).not.toContain("advice");
+    for (const other of ["a mug", "mapped roads", "a book"])
+      expect(codes(short, { said: [`I never read ${other}`] })).toContain("advice");
+    const spanish = "¿Por qué no usa un mapa?";
+    expect(codes(spanish, { said: ["No uso mapas"], language: "Spanish" })).not.toContain("advice");
   });
 
   it.each([
@@ -237,6 +262,32 @@ describe("a wording", () => {
     ["What was there, for example cheese, milk and butter?", true],
     ["What was there, for example bread and the dog?", false],
     ["What was warm or cold about it?", false],
+    ["Tell me if it was bread or cheese.", false],
+    ["Can you tell me if it was bread or cheese?", false],
+    ["Was it the bread or anything else?", false],
+    ["Was it warm or not?", false],
+    ["Was it warm or what was it?", false],
+    ["Who annoyed you or cheese?", false],
+    ["Or cheese?", false],
+    ["Was it the bread or?", false],
+    ["Was it the bread; was it the dog or cheese?", true],
+    ["Did you walk or write an e-mail?", true],
+    ["Did you like groups or online groups?", true],
+    ["Was it the bread or dog when you had cheese?", false],
+    ["Was it the cheese or the dog when you walked home?", true],
+    ["Did the smell or the moths annoy the dog?", true],
+    ["Did bread or the dog annoy your cousin?", false],
+    ["Did the bread or the dog eat cheese?", false],
+    ["Did you walk or take the dog and cheese?", true],
+    ["Was it a 10 or a 12?", false],
+    ["Was it am or pm?", false],
+    ["What was there, for example milk?", false],
+    ["What was there: for example milk and butter?", true],
+    ["What was there for example milk and a very old kind of cheese there?", false],
+    ["What was there, for example milk and you?", false],
+    ["What was there, for example, , milk and butter?", true],
+    ["What was it like, such as when cold?", true],
+    ["What was it like, such as the bread when it was cold?", false],
   ])("names answers: %s %s", (text, is) => expect(found(text).includes("suggests_answer")).toBe(is));
 
   it.each([
@@ -249,7 +300,20 @@ describe("a wording", () => {
     ["Did you feel annoyed?", false],
     ["Don't you think the bread was warm?", true],
     ["What did you feel?", false],
+    ["Did you feel anything?", false],
+    ["What happened? Don't you think the bread was warm?", true],
   ])("leads: %s %s", (text, is) => expect(found(text).includes("leading")).toBe(is));
+
+  it.each<[string, Partial<ProbeContext>, boolean]>([
+    ["War das nervig?", { said: ["Das nervt"] }, false],
+    ["War das nervig?", { said: ["Das ist laut"] }, true],
+    ["War das nervig?", { said: ["Das ist schrecklich"] }, true],
+    ["War das nervig?", { question: ["Was nervt?"] }, false],
+    ["War das nervig?", { asked: ["Was nervt?"] }, false],
+    ["War das nervig?", { asked: ["Wie war es?", "Was nervt?"] }, true],
+  ])("leads in a word that nobody else has in another form: %s %j %s", (text, fields, is) => {
+    expect(codes(text, { language: "German", ...fields }).includes("leading")).toBe(is);
+  });
 
   it.each([
     ["That is great! What happened then?", true],
@@ -260,7 +324,37 @@ describe("a wording", () => {
     ["What happened then? That was brave.", true],
     ["Walked home! What happened then?", true],
     ["Tell me more!", false],
+    ["Walked home with my sister and the dog, the bread, the bread and the dog!", false],
+    ["…walked! What happened then?", true],
+    ["Could you tell me more! What happened then?", false],
+    ["That was purple. What happened then?", true],
+    ["That was so purple. What happened then?", true],
+    ["That was at a purple place. What happened then?", true],
+    ["That was purple?", false],
+    ["What happened then? That was purple.", false],
+    ["That was purple. Tell me more.", false],
+    ["That was clear. What happened then?", false],
+    ["That was there. What happened then?", false],
+    ["That was it. What happened then?", false],
+    ["That was because of the dog. What happened then?", false],
+    ["That was purple, as you said. What happened then?", false],
+    ["Tell me more, that was purple. What happened then?", false],
+    ["Your cousin was purple. What happened then?", true],
+    ["The bread was purple. What happened then?", true],
+    ["The bread and the cousin was purple. What happened then?", true],
+    ["The cousin was purple. What happened then?", false],
+    ["The next topic was purple. What happened then?", false],
   ])("values: %s %s", (text, is) => expect(found(text).includes("evaluative")).toBe(is));
+
+  it.each([
+    ["The bread was very wonderful. What happened?", false],
+    ["Wonderful bread. What happened?", false],
+    ["The wonderful bread and great answer. What happened?", true],
+    ["Great, the bread was wonderful. What happened?", true],
+    ["The bread was wonderful. It was excellent. What happened?", true],
+  ])("judges in words of its own, beside theirs: %s %s", (text, is) => {
+    expect(codes(text, { said: ["The bread was very wonderful"] }).includes("evaluative")).toBe(is);
+  });
 
   it.each([
     ["What is your name?", true],
@@ -271,6 +365,9 @@ describe("a wording", () => {
     ["What is your date of birth?", true],
     ["How do you feel about your name?", false],
     ["Can you tell me your e-mail address?", true],
+    ["Tell me the name", true],
+    ["The name: what is it like?", false],
+    ["What happened? Tell me your name.", true],
   ])("asks who they are: %s %s", (text, is) => expect(found(text).includes("personal_data")).toBe(is));
 
   it.each([
@@ -281,6 +378,15 @@ describe("a wording", () => {
     ["The bread you mentioned, what was it like?", false],
     ["As you said, what happened then?", false],
     ["You said that the bread was warm and the parking expensive, why?", true],
+    ["The dog, you said, barked loudly. Why?", true],
+    ["The bread you said was expensive parking, why?", false],
+    ["When you said the parking was expensive, what happened?", true],
+    ["As you said, parking was expensive?", true],
+    ["You said: what was expensive parking?", false],
+    ["You said, what parking was expensive. Why?", true],
+    ["You said what parking was expensive?", true],
+    ["You said it was so. What happened?", false],
+    ['You said "the bread was warm", and parking expensive. Why?', false],
   ])("puts words into their mouth: %s %s", (text, is) => {
     expect(found(text).includes("false_quote")).toBe(is);
   });
@@ -324,6 +430,48 @@ describe("words of the participant, said again,", () => {
     ["German", "Oft frage ich.", "Sie sagten, dass Sie oft aufgeben. Wie kommt es dazu?", "false_quote"],
   ])("are other words than the interviewer's own, in %s: %s", (language, said, text, code) => {
     expect(codes(text, { language, said: [said] })).toContain(code);
+  });
+});
+
+describe("words of another language", () => {
+  it.each<[string, string, boolean]>([
+    ["Was war dann mit dem Hund?", "English", true],
+    ["What happened with the dog and the bread?", "German", true],
+    ["Was war dann mit dem Hund?", " german ", false],
+    // Three more of theirs, where one is of its own.
+    ["Dog bread nicht und auch?", "English", true],
+    ["Dog bread nicht und?", "English", false],
+    ["What der die das nicht?", "English", true],
+    ["What then der die das nicht auch?", "English", false],
+    ["What then, Herr Nachbar?", "English", false],
+    ["What happened with the dog and the bread?", "Klingon", false],
+    ["其后在商店发生了什么", "Japanese", true],
+    ["其后在商店发", "Japanese", true],
+    ["其后在商店", "Japanese", false],
+    ["其后在商店の了", "Japanese", false],
+    ["其后在商店发生了什么", "Chinese", false],
+    ["其后在商店发生了什の", "Chinese", false],
+    ["其后在商店发生了什のか", "Chinese", true],
+    ["What happened 其后在商店?", "English", false],
+    ["What 其后在商店发生了?", "English", true],
+    ["Что было abcd 123 456 789?", "Russian", false],
+    ["Что abcdefghij?", "Russian", true],
+  ])("are heard where they are more: %s (%s) %s", (text, language, is) => {
+    expect(codes(text, { language }).includes("wrong_language")).toBe(is);
+    expect(codes(text, { language, said: [text] })).not.toContain("wrong_language");
+  });
+});
+
+describe("what the weights may not refuse", () => {
+  it.each([
+    ["You said the bread was warm. What happened?", true],
+    ["You said the bread was warm and the dog purple. What happened?", false],
+    ["You said the bread. You said the purple dog. What happened?", false],
+    ["You said it was so. What happened?", false],
+    ["What happened?", false],
+  ])("says again what they said, in no words but theirs: %s %s", (text, is) => {
+    const known = knownOf(contextOf({ said: ["The bread was warm and the dog barked"] }));
+    expect(isTrueQuote(probeOf(text, known), known)).toBe(is);
   });
 });
 
