@@ -72,26 +72,27 @@ const translations = [
 ];
 
 describe("what a question offers", () => {
-  const content = drafted({ ...drinks, translations });
-  const inEnglish = snapshotOf(content).questions;
-  const inGerman = snapshotOf(content, "German").questions;
+  const questionsIn = (language: string) =>
+    snapshotOf(drafted({ ...drinks, translations }), language).questions;
 
   it("is shown in the participant's language and stored in the study's", () => {
-    const [asked] = inGerman;
+    const [asked] = questionsIn("German");
     expect(asked).toMatchObject({
       content: "Was trinken Sie?",
       shown: { options: ["Tee", "Kaffee", "Milch"] },
       props: { options: ["Tea", "Coffee", "Milk"] },
     });
     expect(asked).not.toHaveProperty("own");
-    expect(inEnglish[0]).toMatchObject({ content: "What do you drink?", shown: inEnglish[0]?.props });
+    const [inEnglish] = questionsIn("English");
+    expect(inEnglish).toMatchObject({ content: "What do you drink?", shown: inEnglish?.props });
   });
 
   it("is what it carries, as it is shown at its source, then its own, told apart", () => {
     const options = ["Tea", "Coffee", "Milk", "Nothing", "Water"];
     const own = ["Nothing", "Water"];
-    expect(inEnglish[1]).toMatchObject({ shown: { options }, props: { options }, own });
-    expect(inGerman[1]).toMatchObject({
+    const [inEnglish, inGerman] = ["English", "German"].map(questionsIn);
+    expect(inEnglish?.[1]).toMatchObject({ shown: { options }, props: { options }, own });
+    expect(inGerman?.[1]).toMatchObject({
       shown: {
         options: ["Tee", "Kaffee", "Milch", "Nichts", "Milch (2)"],
         exclusiveOptions: ["Nichts"],
@@ -100,7 +101,7 @@ describe("what a question offers", () => {
       props: { options, exclusiveOptions: ["Nothing"] },
       own,
     });
-    expect(inGerman[2]).toMatchObject({
+    expect(inGerman?.[2]).toMatchObject({
       content: "Rank",
       shown: { options: ["Tee", "Kaffee", "Milch", "Milch (2)"] },
       props: { options: ["Tea", "Coffee", "Milk", "Water"] },
@@ -109,8 +110,8 @@ describe("what a question offers", () => {
   });
 
   it("has the pictures of the study, described in the participant's language", () => {
-    const alts = [inEnglish, inGerman, snapshotOf(content, "French").questions].map((questions) =>
-      questions.map(({ assets }) => assets?.map(({ alt }) => alt) ?? null),
+    const alts = ["English", "German", "French"].map((language) =>
+      questionsIn(language).map(({ assets }) => assets?.map(({ alt }) => alt) ?? null),
     );
     const others = [null, null, null, null];
     expect(alts).toEqual([
@@ -146,7 +147,6 @@ describe("what a loop can be about", () => {
   const itemsOf = (content: Content, language = "German") =>
     snapshotOf(content, language).groups.map(({ repeat }) => repeat?.items);
   const content = drafted({ ...drinks, translations });
-
   it("is each item of its source, as it is shown there, and own words last", () => {
     expect(snapshotOf(content, "German").groups).toMatchObject([
       {
@@ -199,6 +199,25 @@ describe("what a loop can be about", () => {
     }).groups;
     expect(once).not.toHaveProperty("repeat");
   });
+});
+
+it("each randomizer stands at its place, with its arms", () => {
+  const arms = ["q1", "q2"].map((question_id, at) => ({
+    id: `a${at}`,
+    label: `Arm ${at}`,
+    weight_basis_points: 5000,
+    question_id,
+  }));
+  const content = drafted({
+    questions: [open("q1"), open("q2"), open("q3")],
+    randomizers: [{ id: "r1", name: "Split", display_order: 1, arms }],
+  });
+  const { randomizers, questions } = snapshotOf(content);
+  expect(randomizers).toMatchObject([
+    { name: "Split", parent: null, position: 1, arms: [{ label: "Arm 0" }, { label: "Arm 1" }] },
+  ]);
+  const [{ arms: found = [] } = {}] = randomizers;
+  expect(questions.map(({ arm }) => found.findIndex(({ id }) => id === arm))).toEqual([-1, 0, 1]);
 });
 
 describe("what decides on the way", () => {

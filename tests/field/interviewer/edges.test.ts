@@ -301,6 +301,9 @@ describe("a wording", () => {
     ["Don't you think the bread was warm?", true],
     ["What did you feel?", false],
     ["Did you feel anything?", false],
+    ["Did you feel purple?", true],
+    ["Was it good?", true],
+    ["Was it purple?", false],
     ["What happened? Don't you think the bread was warm?", true],
   ])("leads: %s %s", (text, is) => expect(found(text).includes("leading")).toBe(is));
 
@@ -484,6 +487,11 @@ describe("a question that ends in a list", () => {
     ["What did you buy, a helmet, a mug of the very old kind?", "I went there.", false],
     ["What did you buy, a helmet, a mug.", "I went there.", false],
     ["Helmet, mug, poster?", "I went there.", false],
+    ["What did you buy, a thing, a bit?", "I went there.", false],
+    ["What did you do, today, yesterday?", "I went there.", false],
+    ["What did you buy, a helmet of such, a mug?", "I went there.", true],
+    ["What did you do, a mug, a cup, or something else?", "I went there.", false],
+    ["What did you do, a mug, who was there?", "I went there.", false],
   ])("suggests them where nobody has named them: %s (%s) %s", (text, said, is) => {
     expect(codes(text, { said: [said] }).includes("suggests_answer")).toBe(is);
   });
