@@ -152,6 +152,7 @@ describe("a reflection", () => {
     ["The queue at the bakery took half an hour…", "The queue at the bakery took half an hour…"],
     ["The queue took long because the oven was broken.", "The queue took long because the oven was broken."],
     ["Your sister was annoyed by the noise.", "Your sister was annoyed by the noise."],
+    ["The oven was broken.", "The oven was broken."],
   ])("says in one sentence what was said: %s", (text, shown) => expect(reflected(text)).toBe(shown));
 
   it.each([
@@ -165,6 +166,8 @@ describe("a reflection", () => {
     ["The queue took half an hour because the sister was annoyed."],
     ["You should skip the queue at the bakery."],
     ["The queue at the bakery never took half an hour."],
+    ["The good queue at the bakery took half an hour."],
+    ["The queue took half an hour because the oven annoyed my sister."],
     [`The queue at the bakery ${"x".repeat(300)}.`],
   ])("says nothing else: %s", (text) => expect(reflected(text)).toBeNull());
 
@@ -224,6 +227,19 @@ describe("a wording", () => {
     "What do you think did the dog do?",
     "Was it the bread or was it something else?",
   ])("asks once: %s", (text) => expect(found(text)).not.toContain("double_barrelled"));
+
+  it.each([
+    ["German", "Und wo haben Sie den Knopf gesucht?", false],
+    ["Dutch", "En waar zocht u de knop?", false],
+    ["French", "Et combien dépensez-vous chaque mois pour vos déplacements ?", false],
+    ["French", "Et pouvez-vous décrire la dernière fois ?", false],
+    ["Spanish", "¿Qué pasó y por qué se fue?", true],
+    ["German", "Wo haben Sie gesucht und was haben Sie gefunden?", true],
+    ["French", "Pouvez-vous décrire la file et qui était là ?", true],
+    ["Italian", "Che cosa è successo, e perché?", true],
+  ])("asks twice or once, in %s: %s %s", (language, text, is) => {
+    expect(codes(text, { language }).includes("double_barrelled")).toBe(is);
+  });
 
   it.each([
     ["Why don't you borrow books?", false],
@@ -290,6 +306,16 @@ describe("a wording", () => {
     ["What was it like, such as the bread when it was cold?", false],
   ])("names answers: %s %s", (text, is) => expect(found(text).includes("suggests_answer")).toBe(is));
 
+  it.each<[Partial<ProbeContext>, boolean]>([
+    [{ question: ["Cheese or butter"] }, false],
+    [{ asked: ["Cheese or butter"] }, false],
+    [{ asked: ["And then?", "Cheese or butter"] }, true],
+    [{ said: ["Butter on cheese"] }, false],
+    [{ plan: ["Cheese or butter"] }, true],
+  ])("names answers that neither they nor the question have: %j %s", (fields, is) => {
+    expect(codes("Was it cheese or butter?", fields).includes("suggests_answer")).toBe(is);
+  });
+
   it.each([
     ["How annoying was the dog?", false],
     ["How terrible was the dog?", true],
@@ -331,6 +357,7 @@ describe("a wording", () => {
     ["…walked! What happened then?", true],
     ["Could you tell me more! What happened then?", false],
     ["That was purple. What happened then?", true],
+    ["How annoying to hear. What happened then?", false],
     ["That was so purple. What happened then?", true],
     ["That was at a purple place. What happened then?", true],
     ["That was purple?", false],
@@ -392,6 +419,12 @@ describe("a wording", () => {
     ['You said "the bread was warm", and parking expensive. Why?', false],
   ])("puts words into their mouth: %s %s", (text, is) => {
     expect(found(text).includes("false_quote")).toBe(is);
+  });
+
+  it("quotes nobody where nothing stands in the marks, and says itself what it quotes of nobody", () => {
+    expect(found('What is "..." to you?')).toEqual([]);
+    expect(found('Do you mean "you should leave it"?')).toEqual(["false_quote", "advice"]);
+    expect(found('Do you mean "you should leave it"?', { said: ["You should leave it"] })).toEqual([]);
   });
 
   it("is judged by lists only where the language has one", () => {

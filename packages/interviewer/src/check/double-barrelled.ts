@@ -27,17 +27,11 @@ function asksTwice(sentence: string, { question }: Lexicon): boolean {
     const isFirst = /^[^\p{L}\p{N}]*$/u.test(before);
     const isClauseStart = isFirst || question.afterComma.test(before);
     const isJoined = question.afterConjunction.test(before);
-    const isInversion = question.inversion.test(found);
-    const asks = isInversion || question.inForm.test(sentence.slice(index));
+    const asks = question.inversion.test(found) || question.inForm.test(sentence.slice(index));
     if (isJoined && open !== "nothing" && (open !== "request" || asks)) return true;
     if (isClauseStart && open === "asked" && asks) return true;
-    if (isInversion && !isFirst && !isClauseStart) continue;
-    open =
-      (isFirst || (isClauseStart && asks)) && open !== "request"
-        ? "asked"
-        : open === "asked"
-          ? open
-          : "embedded";
+    const isAsked = (isFirst || (isClauseStart && asks)) && open !== "request";
+    open = isAsked || open === "asked" ? "asked" : "embedded";
   }
   return false;
 }
