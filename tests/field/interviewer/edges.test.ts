@@ -455,6 +455,12 @@ describe("words of the participant, said again,", () => {
     ],
     ["German", "Oft gebe ich auf.", "Sie sagten, dass Sie oft aufgeben. Wie kommt es dazu?"],
     ["German", "Die Suche ist langsam.", "Sie meinten, die Suche sei langsam. Wie äußert sich das?"],
+    ["French", "Je n'ai pas confiance.", "Vous dites que vous n'avez pas confiance. Qu'y a-t-il derrière ?"],
+    [
+      "French",
+      "On ne m'a rien demandé.",
+      "Vous avez dit qu'on ne vous a rien demandé. Comment auriez-vous aimé participer ?",
+    ],
   ])("judge nothing and are no false quote, in %s: %s", (language, said, text) => {
     expect(codes(text, { language, said: [said] })).toEqual([]);
   });
@@ -463,6 +469,7 @@ describe("words of the participant, said again,", () => {
     ["German", "Ich war im Wartezimmer.", "Sie waren etwas ungeduldig. Wie kam das?", "evaluative"],
     ["Spanish", "El personal me hizo esperar.", "El personal fue muy amable. ¿Qué hizo?", "evaluative"],
     ["English", "It was great.", "Great answer. What did she do?", "evaluative"],
+    ["English", "It was a great answer.", "Great answer. What did she do?", "evaluative"],
     ["German", "Oft frage ich.", "Sie sagten, dass Sie oft aufgeben. Wie kommt es dazu?", "false_quote"],
   ])("are other words than the interviewer's own, in %s: %s", (language, said, text, code) => {
     expect(codes(text, { language, said: [said] })).toContain(code);

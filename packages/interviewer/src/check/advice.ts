@@ -10,15 +10,13 @@ export const givesAdvice = ({ sentences }: Probe, known: Known): boolean => {
   const { lexicon } = known;
   return (
     lexicon !== null &&
-    sentences
-      .map((sentence) => sentence.trim())
-      .some(
-        (sentence) =>
-          lexicon.advice.test(sentence) &&
-          !lexicon.question.request.test(sentence) &&
-          !lexicon.suggestion.open.test(sentence) &&
-          !asksWhyNot(sentence, known, lexicon),
-      )
+    sentences.some(
+      (sentence) =>
+        lexicon.advice.test(sentence) &&
+        !lexicon.question.request.test(sentence) &&
+        !lexicon.suggestion.open.test(sentence) &&
+        !asksWhyNot(sentence, known, lexicon),
+    )
   );
 };
 

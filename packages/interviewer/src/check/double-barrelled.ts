@@ -30,8 +30,8 @@ function asksTwice(sentence: string, { question }: Lexicon): boolean {
     const asks = question.inversion.test(found) || question.inForm.test(sentence.slice(index));
     if (isJoined && open !== "nothing" && (open !== "request" || asks)) return true;
     if (isClauseStart && open === "asked" && asks) return true;
-    const isAsked = (isFirst || (isClauseStart && asks)) && open !== "request";
-    open = isAsked || open === "asked" ? "asked" : "embedded";
+    if ((isFirst || (isClauseStart && asks)) && open !== "request") open = "asked";
+    else if (open !== "asked") open = "embedded";
   }
   return false;
 }

@@ -12,7 +12,6 @@ const longestExclamation = 60;
 
 /** "That was" and a word of the interviewer's own: whatever the word is, it values what somebody did or met with. */
 function isVerdict(sentence: string, known: Known, lexicon: Lexicon): boolean {
-  if (sentence.endsWith("?")) return false;
   const opening = lexicon.verdict.exec(sentence);
   if (opening === null) return false;
   if (opening.index > 0 && lexicon.question.asksPlainly.test(sentence)) return false;
@@ -51,15 +50,13 @@ export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
   const { lexicon } = known;
   if (lexicon === null) return false;
   // What asks nothing says again what was heard, in words of its own: only what stands before a question comments on it.
-  const asksLater = sentences.findLastIndex((sentence) => sentence.trim().endsWith("?"));
-  return sentences
-    .map((sentence) => sentence.trim())
-    .some(
-      (sentence, index) =>
-        isJudgement(sentence, known, lexicon) ||
-        (index < asksLater && isVerdict(sentence, known, lexicon)) ||
-        (isExclamation(sentence) &&
-          !lexicon.courtesy.test(sentence) &&
-          !lexicon.question.request.test(sentence)),
-    );
+  const asksLater = sentences.findLastIndex((sentence) => sentence.endsWith("?"));
+  return sentences.some(
+    (sentence, index) =>
+      isJudgement(sentence, known, lexicon) ||
+      (index < asksLater && isVerdict(sentence, known, lexicon)) ||
+      (isExclamation(sentence) &&
+        !lexicon.courtesy.test(sentence) &&
+        !lexicon.question.request.test(sentence)),
+  );
 };

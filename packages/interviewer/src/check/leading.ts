@@ -7,7 +7,7 @@ export function isLeading({ plain, sentences }: Probe, known: Known): boolean {
   if (leading === undefined) return false;
   const isNew = (word = "") => isUnsaid(word, known) && !isNamed(word);
   return (
-    sentences.some((sentence) => leading.phrases.test(sentence.trim())) ||
+    sentences.some((sentence) => leading.phrases.test(sentence)) ||
     [leading.how, leading.closed].some((pattern) =>
       [...plain.matchAll(pattern)].some(({ groups }) => isNew(groups?.valuation)),
     ) ||

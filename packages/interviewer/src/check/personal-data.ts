@@ -9,9 +9,7 @@ const maxBetween = 8;
 /** Asks for data that tells who somebody is, where neither the question nor a goal does. */
 export function asksPersonalData({ sentences }: Probe, { lexicon, question }: Known): boolean {
   if (lexicon === null) return false;
-  const asking = sentences
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => !lexicon.open.harmless.test(sentence));
+  const asking = sentences.filter((sentence) => !lexicon.open.harmless.test(sentence));
   return personalKinds.some(
     (kind) =>
       asking.some(

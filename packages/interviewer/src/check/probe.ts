@@ -82,7 +82,7 @@ export function probeOf(text: string, { said, lexicon }: Known): Probe {
     text,
     words: wordsOf(text),
     plain,
-    sentences: plain.match(/[^.!?…。！？؟]+[.!?…。！？؟]*/gu) ?? [],
+    sentences: (plain.match(/[^.!?…。！？؟]+[.!?…。！？؟]*/gu) ?? []).map((sentence) => sentence.trim()),
     quotes: quotes.map(({ words }) => words).filter((words) => words.length > 0),
   };
 }

@@ -27,7 +27,7 @@ export function isNoSpeech({ text, sentences }: Probe, { lexicon, said }: Known)
   if (/[\n\r\u2028\u2029]/.test(line)) return true;
   if (listed.test(line) || titled.test(line) || markup.test(line) || isLabelled(line, said)) return true;
   if (!/\p{L}/u.test(line.replaceAll(anyQuote, "")) || isToken(line)) return true;
-  return lexicon !== null && sentences.some((sentence) => lexicon.selfTalk.test(sentence.trim()));
+  return lexicon !== null && sentences.some((sentence) => lexicon.selfTalk.test(sentence));
 }
 
 /** Whether somebody else's words are those of a model about itself; in a language without a list, in English. */

@@ -1,7 +1,6 @@
 import { withoutEnd } from "#kit/trim.ts";
 import { wordsOf } from "#survey/wording/words.ts";
 import type { Lexicon } from "../lexicon/index.ts";
-import { stemOf } from "../lexicon/pattern.ts";
 import { isNewIn, type Known, type Probe } from "./probe.ts";
 
 /** Names answers to choose from that the participant has not named. */
@@ -12,8 +11,8 @@ export function suggestsAnswer({ sentences }: Probe, known: Known): boolean {
     .filter((sentence) => !lexicon.suggestion.open.test(sentence))
     .some(
       (sentence) =>
-        lexicon.suggestion.phrases.test(sentence.trim()) ||
-        endsInAnswers(sentence.trim(), lexicon, known) ||
+        lexicon.suggestion.phrases.test(sentence) ||
+        endsInAnswers(sentence, lexicon, known) ||
         listsAnswers(sentence, lexicon, known) ||
         offersAlternatives(lexicon.question.bare(sentence), lexicon, known),
     );
@@ -26,9 +25,7 @@ function listsAnswers(
   known: Known,
 ): boolean {
   const restsAfter = (intro: RegExp) =>
-    [...sentence.matchAll(intro)].map(({ 0: found, index }) =>
-      sentence.slice(index + found.length).replace(/^[,:\s]+/, ""),
-    );
+    [...sentence.matchAll(intro)].map(({ 0: found, index }) => sentence.slice(index + found.length));
   const isNew = (words: string[]) => words.some((word) => isItem(word, emptyWords) && isNewIn(word, known));
   return (
     restsAfter(suggestion.such).some((rest) => isNew(wordsOf(upTo(suggestion.until, rest)))) ||
@@ -118,4 +115,4 @@ function offersAlternatives(
 }
 
 const isItem = (word: string, emptyWords: ReadonlySet<string>): boolean =>
-  word.length > 2 && /\p{L}/u.test(word) && !emptyWords.has(word) && stemOf(word) !== "";
+  word.length > 2 && /\p{L}/u.test(word) && !emptyWords.has(word);
