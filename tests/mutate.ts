@@ -10,7 +10,7 @@ import { touchedTests } from "./ci/touched.ts";
  * `npm run mutate -- survey` changes the package's code in small ways, one at a time, and tells which changes no test
  * without a database notices. `npm run mutate -- survey src/score` looks at a part of it, `--sample 300` at lines that the
  * seed draws (`--seed 2` for others), with the margin of what they tell of all. Shapes are left out: what they refuse is
- * tested over HTTP. Word lists are left out too.
+ * tested over HTTP. Word lists and learned weights are left out too.
  */
 
 const packages = ["kit", "survey", "interviewer", "survey-files", "data-files"];
@@ -38,6 +38,9 @@ function install(): void {
   if (run("npm", args, { cwd: tools }) !== 0)
     throw new Error("the tools of mutation testing cannot be installed");
 }
+
+/** At the head of what was learned. */
+const written = "/** Written by `npm run learn`. */";
 
 /** Lines that can hold a change: no comments, imports or types, nor what only closes. */
 const hasCode = (line: string): boolean =>
@@ -69,7 +72,8 @@ function mutate(name: string, part: string, sample: number | null, seed: string)
   const within = path.posix.join("packages", name, part);
   const code = sources
     .filter(({ file }) => file === within || file.startsWith(`${within}/`))
-    .filter(({ file }) => !file.endsWith("schema.ts") && !file.includes("/words/"));
+    .filter(({ file }) => !/schema\.ts$|\/words\/|\/notions\.ts$/.test(file))
+    .filter(({ text }) => !text.startsWith(written));
   const mutated = code.map(({ file }) => file);
   if (mutated.length === 0) throw new Error(`there is no code in ${within}`);
   const places = sample === null ? mutated : drawnFrom(code, sample, seed);
