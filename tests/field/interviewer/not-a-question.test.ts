@@ -162,6 +162,15 @@ describe("a simulated respondent's words", () => {
 });
 
 it.each([
+  ["English", "So: what happened then?"],
+  ["German", "Verstehe: und was passierte dann?"],
+  ["Spanish", "Entiendo: el bus no llegó. ¿Qué hizo?"],
+  ["Portuguese", "Entendi: o ônibus não veio. O que fez?"],
+])("a word that says nothing is no label, in %s: %s", (language, text) => {
+  expect(probeChecks(text, contextIn(language))).not.toContain("not_a_question");
+});
+
+it.each([
   ["English", "Question-and-answer rounds: what were they like?"],
   ["English", "Interviewer-led groups: how did they go?"],
   ["German", "Frage-Antwort-Runden: wie liefen die?"],

@@ -34,6 +34,12 @@ function isTheirs(subject: string, known: Known, { judged, emptyWords }: Lexicon
   return words.length === 0 || words.some((word) => !emptyWords.has(word) && !isNewIn(word, known));
 }
 
+/** Names what they spoke of, and nothing else: "The bus!" */
+function isRepeated(sentence: string, known: Known, { emptyWords }: Lexicon): boolean {
+  const words = wordsOf(sentence).filter((word) => isContentWord(word) && !emptyWords.has(word));
+  return words.length > 0 && words.every((word) => !isNewIn(word, known));
+}
+
 /** Judges in words that are not the participant's: "the staff was very kind" says it again where they said so. */
 function isJudgement(sentence: string, known: Known, lexicon: Lexicon): boolean {
   const found = lexicon.evaluation.exec(sentence);
@@ -57,6 +63,7 @@ export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
       (index < asksLater && isVerdict(sentence, known, lexicon)) ||
       (isExclamation(sentence) &&
         !lexicon.courtesy.test(sentence) &&
-        !lexicon.question.request.test(sentence)),
+        !lexicon.question.asksPlainly.test(sentence) &&
+        !isRepeated(sentence, known, lexicon)),
   );
 };

@@ -22,10 +22,11 @@ const anyQuote =
   /[“„«»‟"＂”][^“”„«»‟"＂]*[”“«»‟"＂]|[「『《][^「『《」』》]*[」』》]|[‹›][^‹›]*[‹›]|[‘‚'`][^‘’‚`]*[’‘'`]/gu;
 
 /** No speech of an interviewer: a label, markup, a token, a quotation and nothing else, or talk about itself. */
-export function isNoSpeech({ text, sentences }: Probe, { lexicon, said }: Known): boolean {
+export function isNoSpeech({ text, sentences }: Probe, known: Known): boolean {
+  const { lexicon } = known;
   const line = text.trim();
   if (/[\n\r\u2028\u2029]/.test(line)) return true;
-  if (listed.test(line) || titled.test(line) || markup.test(line) || isLabelled(line, said)) return true;
+  if (listed.test(line) || titled.test(line) || markup.test(line) || isLabelled(line, known)) return true;
   if (!/\p{L}/u.test(line.replaceAll(anyQuote, "")) || isToken(line)) return true;
   return lexicon !== null && sentences.some((sentence) => lexicon.selfTalk.test(sentence));
 }
@@ -36,13 +37,14 @@ export const talksAsModel = (text: string, language: string): boolean =>
     (lexicon) => lexicon?.asModel.test(plainText(text)) ?? false,
   );
 
-function isLabelled(line: string, said: Known["said"]): boolean {
+function isLabelled(line: string, { said, lexicon }: Known): boolean {
   const [label = ""] = speaker.exec(line) ?? [];
   const end = label.search(/[^\p{L}\p{M}'’_-]/u);
   const word = end === -1 ? label : label.slice(0, end);
   if (label === "" || (isUnspaced(word) && word.length > maxUnspacedLabel)) return false;
-  // "Annoying: what does that mean?" takes up a word of theirs.
-  return /\d/.test(label) || !said.hasWord(word.toLowerCase());
+  // "Annoying: what does that mean?" takes up a word of theirs; "So: what happened?" labels nothing.
+  const known = word.toLowerCase();
+  return /\d/.test(label) || !(said.hasWord(known) || lexicon?.fillers().has(known));
 }
 
 /** Fewer than two words; in scripts without spaces fewer than one. */

@@ -32,6 +32,8 @@ stuk tenzij terug terwijl teveel tijd tijden toch totaal totdat trouwens uiteind
 vanwege veelal verschillend verschillende vind vinden vooraf voorbeeld voorbeelden voordat voorheen vorig vorige
 vraag vrijwel waarbij waardoor waarin waarmee want weekend weken welk wellicht werk werkt weten word zeker
 zelden zelfde zetten zien ziet zodat zodra zoek zulke zullen
+begrepen oké dus begrijp
+jullie
 
 # attribution
 (u|je|jij) (zei|zegt|zeide|noemde|noemt|vertelde|vertelt|beschreef|beschrijft|gaf aan|geeft aan|vermeldde|meldde|merkte op|sprak over|had het over|legde uit)( (mij|me|ook|net|eerder|daarnet|zojuist|zonet|al))*
@@ -74,7 +76,7 @@ ik (neem aan|ga ervan uit|vermoed|wed)
 ^\p{L}{3,}t u (\p{L}+ ){0,3}?geen(?! idee)
 (?<!(welke?|wat|wie|hoeveel|waar\p{L}*|wanneer) (\p{L}+ ){0,2})(dat|het|u|je|dit|ze|hij) (moet|moest|zal|zult|zullen) ((wel|vast|toch|erg|heel|best|zeker|ook) )*(\p{L}+ ){0,3}(zijn|geweest|hebben|voelen|gevoeld|gevonden|vinden)(?= geweest|[.,?!]| )
 (?<!zou (\p{L}+ ){0,3})(het|de|uw|haar|zijn) (aller)?ergste?(?= |[.,?!])
-^(niemand|iedereen|de meeste mensen|de meesten|elke \p{L}+|iedere \p{L}+|mensen|veel mensen)(?= )[^?]*[.]
+^(niemand|iedereen|de meeste mensen|de meesten|elke \p{L}+|iedere \p{L}+|mensen(?! [^?]*(allerlei|verschillende|uiteenlopende))|veel mensen)(?= )[^?]*[.]
 hoezeer|hoe erg (\p{L}+ ){0,3}?(mist|miste|stoort|stoorde|baalt|baalde|spijt|vreest|lijdt)
 (laten we eerlijk zijn|eerlijk gezegd|geef maar toe|geef toe|geen wonder|dat spreekt voor zich|allicht|logischerwijs|uiteraard|stellig|beslist wel)
 ^(ik (gok|stel me voor)|vermoedelijk|waarschijnlijk|zeker)(?= )
@@ -136,7 +138,7 @@ opgelicht belazerd afgezet\b slechte\s(moeder|vader|ouder|mens) ontstemd ontevre
 (misschien|wellicht|mogelijk|soms) (omdat|doordat)
 ^(heeft|hebt|doet|koopt|gebruikt|vindt|bent|was|had|deed|ging|gaat|kocht|stopte) (u|je) (\p{L}+ ){1,6}omdat
 ^(zou|kan|kon) het (misschien |ook )?(kunnen |zo )?(zijn|liggen|komen|aan)
-^(en |maar )?(misschien|wellicht|mogelijk|waarschijnlijk|vermoedelijk|soms)(?! (kunt|kun|kan|wilt|wil|zou) )[^.!?]*\?
+^(en |maar )?(misschien|wellicht|mogelijk|waarschijnlijk|vermoedelijk|soms)(?! (kunt|kun|kan|wilt|wil|zou) )[^.!?;]*\?
 ^(zou|kan|kon) het (\p{L}+ )?(kunnen |zo )?(zijn )?dat
 ^(?!wat|hoe|waarom|wie|waar|wanneer|als|toen|welk|omdat|nadat)\p{L}+ (hij|zij|ze|u|je|het|dat|jullie|de|uw)(?= )[^?.]*(omdat|doordat) [^?.]*\?
 ^(is|was|zou) het (mogelijk|denkbaar)( zijn)? dat
@@ -176,6 +178,7 @@ en
 # suggestion.open
 of (\p{L}+ ){0,4}(iets|iemand) (\p{L}+ )?anders
 of (\p{L}+ ){0,2}(heel )?(wat|ergens) anders
+of (zou|zouden|heeft|hebt|heb|was|is|had) (u|je|jij|het|dat) (niets|niemand|nergens)( \p{L}+){0,2}(?=\?)
 
 # suggestion.until
 toen terwijl voordat nadat als omdat wanneer die dat meer het.meest belangrijker zwaarder moeilijker erger groter eerst voor.u voor.je
@@ -288,6 +291,7 @@ en of(?<=(waarom|wanneer|hoe|wat|wie|waar\p{L}*|welke?|hoeveel)(?= ).*en of)
 (alsook|en ook|evenals|en daarnaast) (\p{L}{2,4} )?(wat|hoe|waarom|wie|waar|wanneer|welke?|of)|en (van |over |op )?de (manier|wijze) waarop(?<=^(en )?(wat|hoe|kunt|kun|vertel|beschrijf)(?= )[^?.]*)
 
 # question.asides
+(?<=^\s*,? ?|, )(zegt|zei|schrijft) (u|je)(?=[,;:–—])
 (?<=, )((denkt|vindt|gelooft|vermoedt) u|(denk|vind|geloof) je|zou (u|je) zeggen|wat denkt u|wat denk je|volgens (u|jou)|als er (al )?iets is)(?=,|\s*[?])
 (?<=^(en )?(wat|hoe|wie|waar|waarom|wanneer) )(denkt|vindt|vind|denk) (u|je),
 (wie of wat|wat of wie)(?= )
@@ -389,7 +393,7 @@ u had (\p{L}+ )*(niet (\p{L}+ )*(mogen|moeten)|moeten)
 (dat is|klinkt) (\p{L}+ )?logisch
 (u bent|je bent|jij bent|ge zijt|jullie zijn|u was|je was)( (echt|heel|erg|zo|een|wel|te|gewoon|zelf|duidelijk|ook|toch|best|zeer))* (goed|goede|geweldig|geweldige|uitstekend|mooi|mooie|interessant|interessante|slim|slimme|sterk|sterke|slecht|slechte|fantastisch|fantastische|prachtig|verkeerd|fout|terecht|dom|domme|jammer|erg|vreselijk|verschrikkelijk|indrukwekkend|bewonderenswaardig|verstandig|verstandige|begrijpelijk|moedig|moedige|knap|knappe|geniaal|verdrietig|oneerlijk|onverantwoord|wijs|leuk|leuke|perfect|boeiend|boeiende|dapper|dappere|onverstandig|geduldig|aardig|lief|lieve|gul|eerlijk|naïef|lui|egoïstisch|koppig|zorgzaam|zorgzame|top|klasse|netjes|onhandig|handig|handige|creatief|vindingrijk|roekeloos|onvoorzichtig|behulpzaam|schuldig|schuld|onredelijk|slordig)( (ouder|moeder|vader|mens|baas|collega|vrouw|man|iemand|leraar|persoon))?(?=[.,!;:])
 (dat|het|daar) klopt( (helemaal|zeker|precies|inderdaad))?(?=[.,!;:])
-^wat (een )?(fijn|leuk|mooi|goed|knap|jammer|erg|naar|vervelend|lief|dapper|slim|spijtig|heerlijk|geweldig|pech|geluk|verhaal|mooie|goede|slimme|rotzooi|ellende|zonde)( (dat|voor|om|van)|[.,!;:])
+^wat (een )?(fijn|leuk|mooi|goed|knap|jammer|erg|naar(?! om te horen)|vervelend(?! om te horen)|lief|dapper|slim|spijtig|heerlijk|geweldig|pech|geluk|verhaal|mooie|goede|slimme|rotzooi|ellende|zonde)( (dat|voor|om|van)|[.,!;:])
 (had|hadden) (u|je|ge|jullie) (\p{L}+ )*(niet (\p{L}+ )*)?(moeten|mogen)
 (dat|zoiets) had (u|je) (\p{L}+ )*(moeten|mogen|beter|kunnen)(?= )
 (je hebt|ge hebt|jullie hebben|u heeft|u hebt|hebt u|heeft u|u had|je had) (\p{L}+ )*(gelijk|ongelijk|groot gelijk)
@@ -416,7 +420,7 @@ een ((heel|erg|echt|zeer) )?\p{L}+ (antwoord|reactie)(?=[.!,])
 # plainVerdict
 ^dus␣|^((een )?(uitzondering|(hele )?tijd|tijdje|poos))(?! \p{L})
 ^(vaak|zelden|soms|meestal|nooit|dagelijks|wekelijks|veel|weinig|enkele|genoeg)|^(laatste|volgende|eerste|tweede|andere|nieuwe) (vraag|onderwerp|deel|gedeelte|punt)
-(nuttig|duidelijk|genoteerd|begrepen)|te weten|omdat|anders|over|wanneer|waar|hoe|wat|waarom|wie|dan
+^(uw|je|jouw|jullie) |(nuttig|helder|duidelijk|genoteerd|begrepen)|te weten|omdat|anders|over|wanneer|waar|hoe|wat|waarom|wie|dan
 
 # courtesy
 dank~
@@ -563,7 +567,7 @@ de (deelnemer|respondent|geïnterviewde|deelneemster|ondervraagde) (heeft|had|is
 
 # question.telling
 (alstublieft,? |graag )?(vertel|beschrijf|leg|omschrijf|geef|noem|schets|deel|denk|stel|neem|zeg|ga|licht|laat|help|praat|haal|schrijf|werk|vergelijk|vul|leid)(t)?
-ik (zou|wil|ben (heel |erg )?(benieuwd|nieuwsgierig|geïnteresseerd)|vraag me af|hoor graag|wilde)|help me|neem me|geef me|ik ben (heel |erg )?benieuwd
+graag (hoor|hoorde|weet|wist) ik|ik (zou|wil|ben (heel |erg )?(benieuwd|nieuwsgierig|geïnteresseerd)|vraag me af|hoor graag|wilde)|help me|neem me|geef me|ik ben (heel |erg )?benieuwd
 (loop|kies|blijf|keer|begin|probeer|speel|teken|zet|breng|kijk|toon|schets)t?( u)? (?=(in|er|een|één|eens|bij|terug|met|nog|mij|me|zo|dat|die|de|het|te|je|u) )
 
 # open.asksFor
@@ -584,8 +588,8 @@ hoe (heet|heten|heette) (uw|je|jouw|de|het|die|dat|haar|zijn) (\p{L}+ ?){1,3}|wi
 
 # open.things
 \p{L}*(krant|tijdschrift|blad|pagina|website|site|podcast|zender|radio|programma|lied|album|koor|orkest|sportschool|bar|kroeg|café|bakkerij|bakker|slagerij|markt|supermarkt|keten|leverancier|aanbieder|hotel|camping|maatschappij|lijn|route|bus|trein|weg|park|museum|bibliotheek|festival|feest|zaal|gebouw|wijk|buurt|meer|rivier|berg|strand|eiland|land|systeem|dienst|platform|nieuwsbrief|tarief|contract|methode|oefening|medicijn|zalf|crème|ziekte|plant|bloem|boom|groente|fruit|kaas|brood|soep|stoofpot|taart|bier|wijn|thee|koffie|saus|kruid|puzzel|speelgoed|pop|boot|motor|scooter|model|machine|apparaat|printer|kleur|stof|instrument|boerderij|tuin|groep|forum|organisatie|dans|sport|zaak|snackbar|cafetaria|frietkot|toko|kraam)
-app|winkel|merk|product|gerecht|hond|kat|paard|huisdier|dier|straat|school|team|band|spel|boek|serie|film|fiets|auto|recept|project|restaurant|plek|cursus|dorp|stad|club|vereniging|programma|drank|lied|tool
-zwembad|sportschool|museum|kliniek|dierenkliniek|bibliotheek|kringloop\p{L}*|vereniging|markt|podcast|programma|strand|park|restaurant|winkel
+app|winkel|merk|product|gerecht|hond|kat|paard|huisdier|dier|straat|school|team|band|spel|boek|serie|film|fiets|auto|recept|project|restaurant|plek|cursus|dorp|stad|club|vereniging|programma|drank|lied|tool|sensor|pomp|robot
+zwembad|sportschool|museum|kliniek|dierenkliniek|bibliotheek|kringloop\p{L}*|vereniging|markt|podcast|programma|strand|park|restaurant|winkel|studio|atelier
 
 # personal.name.datum
 (uw|je|jouw|haar|zijn|de|hun) (\p{L}+ ){0,2}(naam|namen|voornaam|achternaam|voornamen|meisjesnaam)|(voor|achter|familie|meisjes)na(am|men)|(naam|namen) van (uw|je|de|jouw) (\p{L}+ )?(\p{L}+)

@@ -39,6 +39,7 @@ tomorrow tonight total totally toward towards tried tries truly trying tuesday t
 unless unlike until upon used useful uses using usual usually various wanted wanting wants ways wednesday
 weekend weekends weekly weeks went whatever whenever wherever whether whoever whole whom whose within without
 wonder word words work works write wrong year yearly years yesterday
+understood thanks noted
 
 # attribution
 you('ve)? (also |just |already |earlier |previously |have |had |had also )?(said|mentioned|told (me|us)|described|explained|noted|stated|indicated|reported|pointed out|talked about|spoke about|shared)( (earlier|before|just now|previously))?
@@ -109,7 +110,7 @@ hurt lost wrong tough hard\b
 # leading.strong
 frustrat amaz ang(er|r) annoy awesome awful terrib terrif horrib horrif horrend wonderful fantastic excellent
 brilliant fabulous incredib outrag disgust hat(e|ed|es|ing|eful|red)\b sad(ly|ness|dened)?\b ruin
-(?<!i'd\s|would\s|we'd\s)lov(e|ed|es|ing|ely)\b ador despis loath delight thrill ecsta devastat disast
+(?<!(i'd|would|we'd)\s(really\s)?)lov(e|ed|es|ing|ely)\b ador despis loath delight thrill ecsta devastat disast
 catastroph nightmar pathetic useless worthless ridiculous stupid idiot a?sham(e|ed|ing|eful)\b embarrass
 humiliat furious rage enrag infuriat irritat scared scary frighten afraid panic anxious anxiety depress
 miserab heartbr hopeless desperat disappoint upset resent bitter guilt jealous envious regret overwhelm
@@ -117,7 +118,7 @@ exhaust stunning superb marvel magnificent (?<!would.*)perfect flawless outstand
 impressed impressive unbelievab unbearab intolerab unaccept appall atroci abysmal ghastly hideous ugly shock
 proud happy happie unhappy joy excit enjoyab painful cruel betray ripped\soff scam rubbish crap garbage sloppy
 incompeten rude gorgeous pleas(ed|ant|antly|ure) unpleas stress dread bored boring tedious clumsy let\sdown
-left\sout fed\sup excluded exclusion abandoned disrespect belittl patroni[sz] rejected offend offens insult
+(feel|felt|feeling|were|being)\sleft\sout fed\sup excluded exclusion abandoned disrespect belittl patroni[sz] rejected offend offens insult
 hurtful traumati haunt torment helpless powerless alienat unfair unjust injustice chaos chaotic absurd insane
 crazy silly foolish unhelpful a\sjoke pointless relief relieved nervous tragic nuisance hassle burn(t|ed)\sout
 burnout baffl bewilder demotivat demoral grumpy outdated complicated confusing inconvenien unprofessional
@@ -164,9 +165,12 @@ and
 
 # suggestion.neutral
 ^((at|with|to|for|from|by|in|on|of|about) )?(not|something|anything|someone|somebody|anyone|anybody|nobody|somewhere|anywhere|others?$|other (things?|ways?|people|reasons?|places?|times?|factors?|means|kinds?|sorts?|types?|parts?|situations?)|otherwise|different~|(more|less)$|another|so|no|neither|none|both|two|three|whatever|elsewhere|is there|was there|in (some|any|an)other|some other|any other|vice versa|the other way)
+\p{L}{3,}ly$
 
 # suggestion.open
 or ((it|that|there|was|is|were|are|did|does|do|has|by|to|from|at|about|with|of|for|in|on|because|more|rather|perhaps|maybe) ){0,4}(something|anything|someone|somebody|anyone|somewhere|somehow) (\p{L}+ )?(else|different|other than that)
+or (nothing|no one|nobody|none|only|just)( else)?(?= the | \p{L}+\?|\?)|or (do|does|did|has|have|is|are|was|were) (it|you|they|he|she|that|this) always( \p{L}+){0,3}(?=\?)
+other than \p{L}+ or \p{L}+
 
 # suggestion.until
 when while before after until since as that who which because if during for.you to.you for.them to.them in.your at.the have.you did.you more(?=$|.(to|for|in|than|often)\b) most less(?=$) first then matters? mattered bothers? bothered
@@ -277,7 +281,7 @@ have you (ever |already )?(looked (at|into)|inquired|enquired|asked (about|aroun
 (would|might|could) (spare|save|solve|fix|avoid|sort|suit|prevent|relieve) (you|that|it|this|the|your)
 you('d| would| might| could) (do|get on|fare|manage|feel|be) better (with|on|at|by|if|without|off)
 i (really |do )?(think|feel|believe) (that )?you (should|need|must|ought|could)
-(?<!(think|thought|thinking|feel|felt|feeling|believe|believed|say|said|know|knew|decide|decided|what|how|which|when|where|who|if|whether|that|suggest|suggested|else|tell|told|where) )you (really |probably |definitely |also |always |just |maybe )?(should(n't)?|ought(n't)? to|must( not|n't)?|had better)(?! (have (felt|been)|be feeling|feel|be (proud|tired)))
+(?<!(thinks?|thought|thinking|feels?|felt|feeling|believes?|believed|says?|said|knows?|knew|decide|decided|what|how|which|when|where|who|if|whether|that|suggest|suggested|else|tell|told|where) )you (really |probably |definitely |also |always |just |maybe )?(should(n't)?|ought(n't)? to|must( not|n't)?|had better)(?! (have (felt|been)|be feeling|feel|be (proud|tired)))
 (^|(maybe|perhaps|then|so|and|but|i think|i believe|i feel|in that case|next time|therefore) )you (really |probably |definitely |also |just )?(could (?!be |have |not |n't|say |see |tell |feel |hear |imagine |think |describe |remember |only |never )(\p{L}+)|need to|have to|might want to|may want to|could (try|also|always|consider|ask|use|start|look|just|simply|talk)|can (try|always|simply|just)|might (try|consider)|want to try)
 you'd (better|be better off)
 you('d| would) be better off
@@ -315,7 +319,7 @@ you('ll| will) (want|need|have) to
 ^(and |but |so )?(would|wouldn't) you (not )?(consider|be better|do better|rather try|think of trying)
 (are|were) you (willing|open|prepared|ready) to (try|switch|change|ask|consider|use)
 ((^|(maybe|perhaps|possibly) )(another|a different|a better|some other|a new)|(maybe|perhaps|possibly) (an?|the|your)) ([\p{L}']+ ){1,4}(would|might|could|may) (be|help|work|suit)
-it('s| is) (\p{L}+ )?time (to|for you|you)
+(?<!(know|knew|tell|decide|think|feel|when|if|whether|that) )it('s| is) (\p{L}+ )?time (to|for you|you)
 what('s| is|'d| would) (there )?(to )?(stop|stopping|prevent|preventing) you(r)? (from )?\p{L}+ing|what (stops|prevents|would stop|would prevent) you (from )?\p{L}+ing
 ^(and |so )?what about (\p{L}+ing)(?! (was|is|made|feels|felt|were))
 (would|might) (it|that) (pay|be worth|make sense|suit you|be an option|help you) (to |\p{L}+ing|for you|if)|would that suit you|how does that sound|is that an idea|could that be an option|would you be up for
@@ -386,7 +390,7 @@ i('m| am) (right |all |totally |completely )?with you|(good|well) (on|for) (you|
 
 # plainVerdict
 ^(so|therefore|then)␣|^((an )?exception|(quite )?(a )?(while|long time)|some time)(?! \p{L})
-^(often|rarely|seldom|hardly|sometimes|usually|mostly|daily|weekly|many|few|several|enough)|^(last|next|first|final|second|third|only|other|another|new) (question|topic|part|point|subject|section)
+^(often|rarely|seldom|hardly|sometimes|usually|mostly|daily|weekly|many|few|several|enough)|^(size|number|length|age|total) of |^(last|next|first|final|second|third|only|other|another|new) (question|topic|part|point|subject|section)
 (helpful|useful|clear|noted|understood)|to know|because|different|about|when|where|how|what|why|who|which|than
 
 # courtesy
@@ -537,8 +541,9 @@ the (participant|respondent|interviewee|user)('s)? (has|had|did|does|is|was|said
 
 # question.telling
 (please )?(tell|describe|explain|share|walk|talk|take|give|say|go on|help me understand|expand|elaborate|paint|show|recall|name|list|think back|think of|imagine|let's hear|let me hear|picture|finish|complete|continue|compare)
-(i|we)(('d| would) (like|love|be (interested|curious|keen|glad|happy)|appreciate|be grateful)|('m| am|'re| are) (curious|interested|wondering|keen)| wonder| was wondering| want to (hear|know|understand)| wanted to (hear|know|ask))|help me|it would (help|be (helpful|great|useful|good))|feel free
+(i|we)(('d| would) ((really|just|very much) )?(like|love|be (interested|curious|keen|glad|happy)|appreciate|be grateful)|('m| am|'re| are) (curious|interested|wondering|keen)| wonder| was wondering| want to (hear|know|understand)| wanted to (hear|know|ask))|help me|it would (help|be (helpful|great|useful|good))|feel free
 pick|choose|select|go back|start (with|at|from)|stay with|retrace|recount|put me|set the scene|bring me|let me in on|try to (recall|remember|describe)
+(perhaps|maybe) (you (could|can|would)|could you) (describe|tell|explain|walk|share|say|take|go)
 
 # open.asksFor
 do you mind (giving|sharing|telling)|^and (?=(your|his|her) )
@@ -558,7 +563,7 @@ names? (of|for) (the |this |that |your |a |an |these |those )?
 
 # open.things
 (news)?papers?|magazine|website|webpage|site|page|podcast|channel|station|radio|programme?|series|film|movie|song|album|choir|orchestra|club|gym|bar|pub|café|cafe|bakery|bakers?|butcher|market|supermarket|chain|supplier|provider|hotel|hostel|campsite|airline|line|route|bus|train|road|park|museum|library|festival|event|hall|building|district|area|lake|river|mountain|beach|island|country|software|programme|system|service|platform|newsletter|column|plan|tariff|contract|policy|scheme|method|technique|exercise|medicine|medication|drug|tablets?|pill|cream|illness|condition|disease|plant|flower|tree|vegetable|fruit|cheese|bread|soup|stew|cake|drink|beer|wine|tea|coffee|sauce|spice|game|puzzle|toy|doll|boat|motorbike|scooter|model|machine|device|printer|colou?r|shade|fabric|pattern|instrument|author|singer|brewery|farm|allotment|garden|group|forum|charity|organi[sz]ation(?![^?]*work)|association|holiday|dance|sport
-app|shop|store|brand|product|dish|dog|cat|pet|horse|street|school|team|band|game|book|show|bike|boat|car|recipe|project|company(?![^?]*(work|employ))|restaurant|place|course|club|tool|one|village|town|city|favou?rite
+app|shop|store|brand|product|dish|dog|cat|pet|horse|street|school|team|band|game|book|show|bike|boat|car|recipe|project|company(?![^?]*(work|employ))|restaurant|place|course|club|tool|one|village|town|city|favou?rite|sensor|gadget|pump|meter|robot|studio|workshop
 
 # personal.name.datum
 (your|his|her|their|the|our|\p{L}+'s?) ((full|first|last|legal|real|complete|maiden|family|middle|given|own|exact) )*(name|names|surname|forename|nickname|initials)|surname|(first|last|full|maiden|family|middle) names?|names? of (your|the) (\p{L}+ )?(boss|doctor|gp|partner|husband|wife|son|daughter|child|children|kids|nephew|niece|neighbou?r|colleague|friend|teacher|manager|mother|father|brother|sister|employer|landlord|company you work for|therapist|nurse|midwife|person|man|woman|supervisor|dentist|cousin|aunt|uncle)s?

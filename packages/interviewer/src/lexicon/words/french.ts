@@ -31,6 +31,7 @@ pourtant pouvait premier première prendre prends presque pris problème propre 
 raisons rapidement rarement reste rester sais sait sauf savoir selon semaines semble sera seul seule seulement
 sinon situation sommes sorte sous suis suite tard temps tenir tient travers trop trouve trouver utilise utiliser
 vais venir veut veux voilà voir vois voulais voulait vouloir vraiment également étant
+compris entendu bien merci voyons alors habitude
 
 # attribution
 (vous |tu )(m'|me |nous |y |l')?(avez|aviez|as) ((aussi|déjà|bien|tout à l'heure|précédemment) )*(dit|mentionné|évoqué|raconté|décrit|expliqué|indiqué|parlé|précisé|signalé|confié)( (que|qu'|aussi|tout à l'heure|avant|de|d'|du|des))*
@@ -47,7 +48,7 @@ quand comme si puisque car et mais lorsque avant que où alors donc après heure
 # leading.phrases
 ne (vous |te |lui |leur )?\p{L}+-(t-)?(il|elle|ils|elles|on) pas(?<!(^|[,;:] ?)((et|mais|alors|donc|ou|car) )?((depuis|à|de|d'|par|pour|avec|sur|en|dans|jusqu'à|jusqu') ?)?(pourquoi|que|quoi|comment|qui|quand|où|combien|quel)(?=\p{L}* )[^,;:]*)
 ^(ne|n') ?(vous |t'|te )?\p{L}+-(vous|tu) pas(?! (dit|seulement))(?=[^.]*\?)
-(?<=[\p{L} ]{5}[,.;–—-] ?)(n'est-ce pas|non|pas vrai|hein|c'est ça|d'accord|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$
+(?<=[\p{L} ]{5}[,.;–—-] ?)(n'est-ce pas|non|pas vrai|hein|c'est ça|correct|exact|oui|vrai|si|je me trompe|c'est bien ça|vous ne trouvez pas|vous ne croyez pas|c'est vrai)$
 n'est-ce pas
 ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez)-vous pas
 vous ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez) pas(?=[^.!]*\?)
@@ -55,7 +56,8 @@ vous ne (pensez|croyez|trouvez|diriez|sentez|seriez|considérez|voyez) pas(?=[^.
 ^n'(est|était|avez|a|aviez|avait|aimez|auriez)(-\p{L}+)+ pas
 ^ne (\p{L}+-)?\p{L}+-(vous|il|elle|ce|t-il|t-elle|ils) pas
 ^est-ce que (vous |ce |cela |ça )?n[e']
-((êtes|seriez|serez)-vous|vous (êtes|serez|seriez)) (\p{L}+ )?d'accord(?! avec (?!moi))
+(?<=[\p{L} ]{5}[,;–—-] ?)d'accord(?= ?\?)
+((êtes|seriez|serez)-vous|vous (êtes|serez|seriez)) (?!mise?s? )(\p{L}+ )?d'accord(?! avec (?!moi))
 (sûrement|certainement|sans (aucun )?doute|évidemment|bien sûr|bien entendu|manifestement|naturellement|clairement|indéniablement|forcément|assurément)
 comme (chacun|nous|tout le monde) (le )?sai[st]
 comme nous le savons
@@ -77,7 +79,7 @@ combien (est|était)-ce (mieux|pire|plus)
 (tu as|vous aviez|ça a|cela a|ce fut|il a|elle a|ils ont|on a) (\p{L}+ )?dû (\p{L}+ )?(être|vous|te|sentir|trouver|avoir|s')
 (ça|cela|ce|tu|il|elle) (doit|devait|dois|devais) (\p{L}+ )?(être|avoir|te sentir|se sentir|sembler|paraître)
 vous (deviez|devez) (\p{L}+ )?(être|avoir|vous sentir|trouver)
-(?<=^(\p{L}+, ?)?)(tout le monde|personne|n'importe qui|la plupart des (gens|\p{L}+)|tous les \p{L}+|on|beaucoup de (gens|\p{L}+))(?= )[^?]*[.]
+(?<=^(\p{L}+, ?)?)(tout le monde|personne|n'importe qui|la plupart des (gens|\p{L}+)|tous les \p{L}+|on (sait|dit|peut|doit|devrait|finit|veut|aime|a tous|est tous)|beaucoup de (gens|\p{L}+))(?= )[^?]*[.]
 (à quel point|combien) ([\p{L}'-]+ ){0,3}?(manqu|regrett|souffr|craign|pes|coût|gên|fais-?\p{L}* confiance|faites-?\p{L}* confiance)\p{L}*
 ^(est-ce que )?(vous |ce |cela |ça |c'|tu |il |elle |on )?n[e'] ?(te |vous |lui |leur |me |se |l'|t')+\p{L}+ pas(?=[^.]*\?)
 un(e)? si (gros|grosse|grand|grande|petit|lourd)␣
@@ -137,7 +139,7 @@ le\sfun inquiét effarant consternant dramatiq tragique pénible galère(s)?\b g
 ^(et )?serait-ce
 ^(est-ce|était-ce|est-ce que c'est|cela est-il) (lié|due?|à cause|une question|par)
 ^(est-ce que )?(la|une|votre) (\p{L}+ )?(raison|cause)( en)? (est-elle|était-elle|serait-elle|est|était|serait)[ ,](que|qu'|la|le|les|l'|votre|parce)
-^(et |mais )?(peut-être|sans doute|probablement|possiblement|éventuellement|par hasard)(?! (pou|que (vous|tu) pou|voudr))[^.!?]*\?
+^(et |mais )?(peut-être|sans doute|probablement|possiblement|éventuellement(?!,)|par hasard)(?! (pou|que (vous|tu) pou|voudr))[^.!?]*\?
 ^(se pourrait-il|est-il possible|se peut-il|serait-il possible|il se pourrait|il se peut) (que|qu')~
 
 # suggestion.such
@@ -172,9 +174,11 @@ et
 
 # suggestion.neutral
 ^(non|pas|quelque chose|quelqu'un|autre~|d'autre|plus|moins|aucun~|les deux|deux|trois|différen~|plutôt rien|le contraire|y a|est-ce|encore|bien (autre|d'autre)|autrement|un autre|une autre|à (un|d')autre|rien|ailleurs)
+\p{L}{4,}ment$
 
 # suggestion.open
 ou (bien )?(\p{L}+[ -'](\p{L}+ )?){0,3}(autres? (choses?|raisons?|motifs?)|quelque chose d'autre|quelqu'un d'autre|ailleurs|autrement)
+ou non(?=,)|si c'est le cas(?=,)
 
 # suggestion.until
 de(?=\s\p{L}+er\b) d'en d'y quand lorsque pendant avant après qui que parce si
@@ -222,7 +226,7 @@ qu'est-ce qu'~
 # question.twice
 (et|ou) si (oui|non|c'est le cas)
 (quoi|comment|pourquoi|qui|quand|où) et (comment|pourquoi|qui|quand|où|avec qui)
-(et|ou)(?<=^(et )?(qu'|que |qu'est-ce |comment |où |quand |pourquoi |combien |avec |à |de )((?! qui | que )[^,?.])* (et|ou)) (qui|avec qui|à qui|de qui|par qui|comment|pourquoi|quand|où|d'où|depuis quand|combien|est-ce que?|qu'est-ce|que)␣
+(et|ou)(?<=^(et )?(qu'|que |qu'est-ce |comment |où |quand |pourquoi |combien |avec |à |de )((?! qui | que )[^,?.])* (et|ou)) (qui(?! (compte|importe) )|avec qui|à qui|de qui|par qui|comment|pourquoi|quand|où|d'où|depuis quand|combien|est-ce que?|qu'est-ce|que)␣
 (et|ou)(?<=^(vous |te |se |s'|y )?\p{L}+(-t)?-(vous|tu|il|elle|on|ils|elles) .*(et|ou)) (qui|comment|pourquoi|quand|où|combien|qu'|que |à qui|avec qui)~
 (?<=^(et )?((à|de|avec|pour|en|dans) )?(qu'|que |comment |où |pourquoi |combien |quel(le)?s? )[^;:?]*, (et |depuis |d'|à |de |avec )?)(qu'est-ce qu[ei]|comment|pourquoi|combien|quel(le)?s?|(que |qu'|quand |où )(?=[^,?]*\p{L}-(vous|tu|t-|il|elle))~|est-ce qu[e']~)
 et ([\p{L}']+ ){1,3}\p{L}+(-t)?-(il|elle)(?= )(?<=^(qu'|que |comment |où |quand |pourquoi |combien )[^?.]*)
@@ -264,7 +268,7 @@ parce que|parce qu'|car|afin|pour que|pour qu'|c'est pourquoi|donc|à cause|grâ
 pourquoi (ne pas|(ne |n'|(tu|vous) (ne |n')?)(l'|le |la |les |lui |leur |en |y |vous |te |t')?(?!(voul|pouv|sav|av|os|aim|dev)ez[ -]|(êtes|veux|peux|sais|as|es|oses|aimes|dois)[ -])\p{L}+(-(vous|tu))? pas(?! (?!plus )\p{L}+(é|i|u|it|is)e?s?(?!\p{L})))
 (mon|ma|notre|(^|je .*|voici )une?( petite?)?) (conseil|suggestion|recommandation)(?= |,|:|$)
 ^et si (vous|on|tu|jamais)(?! (deviez|devais|pouviez|pouvais|aviez|avais|avait|vous [^?]*, (que|comment|quel|qu')))
-que (diriez|penseriez|dirais|penserais)-(vous|tu) (de (?!l'un|cela|ce |cette |tout)|d'\p{L}*)
+que (diriez|penseriez|dirais|penserais)-(vous|tu) (de (?!l'un|cela|ce |cette |tout|[^?]* à (une?|quelqu'un|ceux|celles) )|d'\p{L}*)
 que se passerait-il si vous (essayiez|parliez|utilisiez|changiez|demandiez)
 ^(s'il vous plaît,? )?((essayez|tentez)(?! (de |d')(vous |me |m')?(décri|rappel|souven|imagin|expliqu|pens|repens|racont))|envisagez|évitez|cherchez à|assurez-vous|n'oubliez pas|demandez|parlez-en|parlez (à|avec)|arrêtez|commencez par|appelez|faites(?! (vous|référence)|-moi)|utilisez|achetez|pensez à (?!un |une |la |votre |ce |cette |des )|veillez)
 (il )?(serait|vaut|vaudrait|est) (\p{L}+ )?(mieux|bon|préférable|souhaitable|utile|judicieux|sage|une bonne idée|conseillé|recommandé)( de| d'| que| si|,)? ?([\p{L}']+(er|ir|re)|vous)(?! ?plus)
@@ -280,7 +284,7 @@ ce serait (mieux|bien|une bonne idée)
 je (te |vous )?(suggère|recommande|conseille|suggérerais|recommanderais|conseillerais|propose|proposerais|encourage|invite à)
 (à (ta|votre) place|si j'étais (toi|vous|à))(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 (moi,? je \p{L}+rais)
-^(essa[iy]e(?! (de |d')(te |me |m')?(décri|rappel|souven|imagin|expliqu|pens|repens|racont))|demande|prends|parle|appelle|va|change|pense à|mets|achète|utilise|évite|oublie|arrête|n'oublie|garde|fais(?! référence)|dis-leur|n'hésite|n'hésitez|prenez(?! (votre temps|le temps))|mettez(?!-vous)|notez|allez(?! -y|-y)|changez|gardez|écrivez|réservez|insistez|adressez-vous|inscrivez|renseignez-vous|laissez|dites-leur|refusez|exigez|choisissez|lisez|installez|téléchargez)(?= )[^?]*[.!]
+^(essa[iy]e(?! (de |d')(te |me |m')?(décri|rappel|souven|imagin|expliqu|pens|repens|racont))|demande|prends|parle|appelle|va|change|pense à|mets|achète|utilise|évite|oublie|arrête|n'oublie|garde|fais(?! référence)|dis-leur|n'hésite|n'hésitez|prenez(?! [^.!?]*(racont|expliqu|décri|dites-moi|parlez-m))(?! (votre temps|le temps))|mettez(?!-vous)|notez|allez(?! -y|-y)|changez|gardez|écrivez|réservez|insistez|adressez-vous|inscrivez|renseignez-vous|laissez|dites-leur|refusez|exigez|choisissez|lisez|installez|téléchargez)(?= )[^?]*[.!]
 (ça|cela) (vaut|vaudrait|aiderait|pourrait aider|serait utile|serait mieux)(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 (serait-il|ne serait-il|serait-ce|est-il) (pas )?(possible|envisageable|mieux|préférable|utile|plus simple|plus facile) (de|d'|que)(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 (vaut|vaudrait) (mieux|la peine|le coup)(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
@@ -329,7 +333,7 @@ cela se comprend
 (tu as|t'as|vous avez) ((très|vraiment|vachement|super) )?(bien|mal) (fait|agi|réagi|choisi|géré|répondu)
 (tu es|t'es|tu étais|tu as été|vous êtes)( (vraiment|très|trop|si|tellement|une?|super|bien|plutôt|assez))* (courageu|patient|intelligent|génial|formidable|fort|brave|gentil|généreu|admirable|exemplaire|irresponsable|naï|négligent|égoïste|bonne? (mère|père|parent|\p{L}+)|malin|maligne|drôle|sage|honnête|injuste|exigean|dévou|attenti)~
 (je (pense|dirais|ferais|crois|sens) (pareil|la même chose|comme (vous|toi))|moi aussi|moi non plus|pareil pour moi|je suis d'accord|on est d'accord|d'accord avec (vous|toi))
-^(très |vraiment |super |trop |fort |tellement |plutôt )?(intéressant|courageux|sympa|bien|bon|beau|fort|juste|cool|drôle|touchant|émouvant|malin|astucieux|pertinent|inspirant|chouette|génial|top|logique|dommage|triste|génialissime|pas mal|impeccable|nickel)(?=[!.,;:–—]| [–—-] )
+^(?!bien(?=[.,]))(très |vraiment |super |trop |fort |tellement |plutôt )?(intéressant|courageux|sympa|bien|bon|beau|fort|juste|cool|drôle|touchant|émouvant|malin|astucieux|pertinent|inspirant|chouette|génial|top|logique|dommage|triste|génialissime|pas mal|impeccable|nickel)(?=[!.,;:–—]| [–—-] )
 (vous|tu) (n'auriez|n'aurais|auriez|aurais) (\p{L}+ )?(pas |jamais )?dû(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 (ce|c')( |')?(n'était|n'est|n'était vraiment) pas (très|bien|vraiment|fort|forcément)? ?(prudent|malin|raisonnable|gentil|intelligent|correct|sage|juste|judicieux|poli|professionnel|sérieux|terrible|une bonne idée)
 (chapeau|bien joué|bien vu|beau travail|bon choix|sage décision|bonne chose|bonne réaction|bon réflexe|continuez comme ça|continue comme ça)(?=[!.,;: ]|$)
@@ -352,7 +356,7 @@ tout à fait (juste|exact|raison)|très juste|bien (vu|dit|joué|pensé|raisonn�
 # plainVerdict
 ^donc␣|^((une )?exception|(un )?(moment|bout de temps)|longtemps)(?! \p{L})
 ^(souvent|rarement|parfois|jamais|quotidiennement|plusieurs|nombreux|nombreuses)|^(premier|première|dernier|dernière|prochaine?|seconde?|deuxième|autre|nouveau|nouvelle) (question|partie|thème|sujet|point)
-(utile|clair|noté|compris)|savoir|parce|différent|quand|où|comment|que|pourquoi|qui|à 
+(utiles?|claire?s?|possible|noté|compris)|savoir|parce|différent|quand|où|comment|que|pourquoi|qui|à 
 
 # courtesy
 merci
@@ -428,7 +432,7 @@ numéros? (de |du )?(votre )?(\p{L}+ )?(téléphone|portable|mobile|whatsapp|fix
 (vous joindre|vous appeler|vous contacter) (au|à|par)
 votre téléphone portable$
 (vos|tes) (\p{L}+ )?coordonnées(?! bancaires)
-(?<!(sur|dans|avec|depuis|de) )(ton|votre|le) (\p{L}+ )?(cellulaire|cell|portable|tél(éphone)?|06)(?= |[?.,])
+(?<!(sur|dans|avec|depuis|de) )(ton|votre|le) (\p{L}+ )?(cellulaire|cell|portable|tél(éphone)?|06)(?! (a |avait |qui |se )?(sonn|vibr))(?= |[?.,])
 (ton|c'est quoi (ton|votre)) (\p{L}+ )?numéro
 
 # personal.phone.topic
@@ -509,7 +513,7 @@ en tant (qu'|que )(ia|intelligence|modèle|assistante?|assistant virtuel|robot|c
 # question.telling
 (s'il vous plaît,? |merci de )?(racontez|raconte|décrivez|décris|expliquez|explique|parlez|parle|dites|dis|donnez|donne|précisez|précise|développez|développe|détaillez|citez|nommez|revenez|continuez|pensez|imaginez|partagez|montrez|rappelez|raconter|aidez|comparez|complétez)
 j'aimerais|je (voudrais|serais|me demande|suis curieu|souhaiterais)~|aidez-moi|aide-moi|emmenez-moi|emmène-moi|ça m'intéresse|cela m'intéresse|faites-moi|fais-moi|dites-m'en|parlez-m'en|dis-m'en
-\p{L}{4,}-(moi|nous)(?! en)|(retracez|retrace|choisissez|choisis|prenez|prends|reprenez|reprends|restons|restez|essayez de|commencez par|refaites|déroulez|dépeignez|évoquez)
+\p{L}{4,}-(moi|nous)(?! en)|et (la suite|ensuite|après)|(retracez|retrace|choisissez|choisis|prenez|prends|reprenez|reprends|restons|restez|essayez de|commencez par|refaites|déroulez|dépeignez|évoquez)
 
 # open.asksFor
 (j'aurais|j'ai) (encore )?besoin|^et (?=(votre|ton|ta) )
@@ -518,6 +522,7 @@ quel(le)?s? (est|était|sont|serait)?|comment (s'appel|se nomm|s'écri|épel|vou
 # open.harmless
 noms? (du |de la |de l'|de cette |de ce |des )(?!(\p{L}+ )?(médecin|docteur|patron|patronne|personne|homme|femme|dame|monsieur|voisine?|collègue|chef|cheffe|responsable|directeur|directrice|employée?|vendeur|vendeuse|conducteur|conductrice|chauffeur|livreur|pharmacien|pharmacienne|infirmier|infirmière|professeur|prof|maître|maîtresse|enfant|fils|fille|garçon|propriétaire|amie?|cliente?|conseiller|conseillère|sage-femme|employeur|\p{L}+(iste|peute|logue|cien|cienne|trice)|(entreprise|société|école|boîte) (où|qui|dans)|guide|hôte|serveur|serveuse|mère|père|mari|technicien|patient))
 (que (pensez|ressentez)|qu'est-ce que (cela|ça) (vous )?(fait|évoque|représente)|comment (vous sentez|vivez|fêt|célébr|trouvez|avez-vous vécu))~|fêt~|(oubli|chang|retrouv|perd|retenez|gér|protég|choisi)~ (\p{L}+ ){0,4}(mot de passe|adresse|numéro|nom|code)|noms? (du|de la|de l'|de ce|de cette|d'un|de votre|des) ?(\p{L}+ ){0,1}(application|appli|produit|marque|plat|lieu|magasin|boutique|restaurant|programme|livre|film|série|chanson|jeu|cours|site|bar|café|hôtel|rue|ville|village|boisson|groupe|équipe|chien|chat|association)s?
+(vous|te|lui) (fait|font|faisait|a fait|ont fait) (répéter|épeler|dire) (votre|ton|son) nom
 
 # open.who
 comment (s'appell?e(nt)?|s'appelait|se nomme(nt)?) l'(entreprise|employeur|infirmi|assistant|institut|enseignant|ami|homme|épou|oncle|avocat|aide)~|comment (s'appell?e(nt)?|se nomme) (la |l')?(société|entreprise|boîte) (qui|où|pour)
@@ -529,8 +534,8 @@ noms? (du|de la|de l'|de ce|de cette|de cet|d'un|d'une|des|de votre|de ton) ?
 
 # open.things
 journal|revue|magazine|page|podcast|chaîne|radio|émission|chanson|album|chorale|chœur|orchestre|salle|bar|café|boulangerie|boucherie|marché|supermarché|enseigne|fournisseur|hôtel|camping|compagnie|ligne|route|bus|train|parc|musée|bibliothèque|festival|fête|bâtiment|quartier|lac|fleuve|rivière|montagne|plage|île|pays|logiciel|système|service|plateforme|forfait|contrat|méthode|exercice|médicament|crème|maladie|plante|fleur|arbre|légume|fruit|fromage|pain|soupe|gâteau|bière|vin|thé|sauce|épice|jouet|bateau|moto|modèle|machine|appareil|imprimante|couleur|tissu|instrument|ferme|jardin|forum|organisme|danse|sport|site|librairie|pharmacie|brocante|tarif|jeu|tisane|entrepôt
-application|appli|magasin|marque|produit|plat|chien|chat|cheval|rue|école|équipe|groupe|jeu|livre|série|film|vélo|voiture|recette|projet|restaurant|lieu|cours|village|ville|club|boutique|outil|association|boisson
-friperie|boutique|piscine|clinique|salle de sport|musée|cabinet vétérinaire|association|club|bibliothèque|brocante|recyclerie|ressourcerie|marché|boulangerie|restaurant|parc|plage|application|appli|émission|podcast|site
+application|appli|magasin|marque|produit|plat|chien|chat|cheval|rue|école|équipe|groupe|jeu|livre|série|film|vélo|voiture|recette|projet|restaurant|lieu|cours|village|ville|club|boutique|outil|association|boisson|capteur|pompe|robot
+friperie|boutique|piscine|clinique|salle de sport|musée|cabinet vétérinaire|association|club|bibliothèque|brocante|recyclerie|ressourcerie|marché|boulangerie|restaurant|parc|plage|application|appli|émission|podcast|site|studio|atelier
 
 # personal.name.datum
 (votre|ton|son|leur|vos|le|sa|ses|du|de la) (\p{L}+ ){0,2}(nom|noms|prénoms?|surnom)|prénoms?|nom de (famille|jeune fille|naissance|votre|ton|ta|vos|son)~|nom (du|de la) (\p{L}+ )?(médecin|patron|responsable|professeur|voisine?|collègue)

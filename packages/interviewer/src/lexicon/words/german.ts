@@ -40,6 +40,7 @@ trotzdem täglich ungefähr unser unsere unserem unseren unten vermutlich vielem
 wahrscheinlich wegen weil weiter weitere weiterhin welchem welchen wenig wenige wenigen weniger wenigstens werde
 weshalb wichtig will wirklich wochen wochenende wodurch wohl worden würde zeit zeiten ziemlich zuerst zufällig
 zuletzt zumal zumindest zunächst zurück zusammen zwar zweimal zwischendurch öfter öfters überall überhaupt übrig
+verstehe verstanden okay gut danke also
 
 # attribution
 (sie|du) (haben|hast|hatten|hattest) (mir |uns |auch |vorhin |eben |gerade |zuvor |vorher |bereits |schon |ja )*(gesagt|erwähnt|erzählt|beschrieben|geschildert|erklärt|berichtet|angedeutet|betont)
@@ -321,6 +322,9 @@ und (von |über )?die art,? wie(?<=^(was|wie|können|erzähl|beschreib)[^?.]*)
 (wer oder was|was oder wer)(?= )
 (?<=(dem|das|alles|allem|etwas|nichts), )was( [^,?]*,)?
 und (inwiefern|was|wie|wo|wann|welche\p{L}*)( \p{L}+)? nicht(?=\s*\?)
+wie (du sagst|sie sagen|du sagtest|sie sagten|du es nennst|sie es nennen)(?=\s*[,;:–—?.!])
+^soll(te|ten|test|test du) [^,?;]+,(?= (\p{L}+ )?(wie|was|wer|wen|wem|wo|womit|wann|warum|welch\p{L}*|wohin|worauf|woran|wovon) )
+^(sie sagen|sie sagten|du sagst|du sagtest),? [^?;]*;
 
 # question.address
 sie
@@ -369,7 +373,7 @@ lassen sie (doch|sich (doch|lieber|besser))
 sie (täten|wären) besser
 ^(sie|du|ihr|man) (sollte[nst]*|solltet|müsste[nst]*|müsstet|könnte[nst]*|könntet|dürfte[nst]*|dürft|darfst|dürfen|brauch\p{L}+|musst|müsst|müssen|sollst|sollen|sollt)(?! (mir|uns|sich (\p{L}+ )*vorstellen|sich vorgestellt))(?=[^?]*[.!])
 ^(am besten|besser|lieber|einfach) \p{L}+ (sie|du|ihr|man)
-^(versuch|probier|frag|ruf|nimm|geh|mach|lass|sprich|schreib|kauf|bestell|vergiss|achte|pass|hol|wechsle|sag|red|rede|melde|schau|such)e? (?!mir|uns|dir zeit|doch mal zurück)[^?]*[.!]$
+^(versuch|probier|frag|ruf|nimm|geh(?!e? (bitte )?mit mir)|mach|lass|sprich|schreib|kauf|bestell|vergiss|achte|pass|hol|wechsle|sag|red|rede|melde|schau|such)e? (?!mir|uns|dir zeit|doch mal zurück)[^?]*[.!]$
 ^(rufen|fragen|sprechen|schreiben|kaufen|bestellen|lassen|nehmen|wechseln|melden|wenden|vergessen|holen|kündigen|probieren|versuchen|reden|suchen|verlangen|bestehen|beschweren|nutzen|stellen|machen|tun|gönnen|bleiben|achten) sie (?!sich (\p{L}+ )?zeit|mich|mir|uns|ruhig|gern)[^?]*[.!]$
 (warum|wieso|weshalb) (?!(hast|habt|hat|hattest|bist|seid|warst) )\p{L}+ (du|ihr|man) (\p{L}+ ){0,5}(nicht|keine?n?)(?!([^?.]* )?mehr(?!\p{L}))
 (warum|wieso|weshalb) nicht (einfach|gleich|mal|lieber)
@@ -611,6 +615,8 @@ als (ki|künstliche|sprachmodell|chatbot|sprachassistent|assistent|virtuelle)~|i
 (bitte )?(erzählen|erzähl|beschreiben|beschreib|schildern|schildere|erklären|erklär|erläutern|erläutere|nennen|nenn|sagen|sag|berichten|berichte|geben|gib|führen|nehmen|denken|stellen|versetzen|teilen|gehen|lassen|zeigen|helfen|fahren|schreiben|zählen|ergänzen|vergleichen)~
 ich (würde|möchte|wüsste|hätte|bin neugierig|frage mich|bin gespannt|will)~|mich (würde )?interessiert?|mich würde|helfen sie mir|hilf mir|magst du|mögen sie|gern mehr
 (wählen|wähl|suchen|such|greifen|greif|bleiben|bleib|malen|mal|holen|spielen|lass|lassen) (sie |dir |mal |mir |bitte )*|versuchen sie,? (sich )?(\p{L}+ ){0,6}(zu )?(erinnern|beschreiben)
+geh(en sie|e)? (bitte )?mit mir
+(nimm|nehmen sie) mich( \p{L}+)? mit
 
 # open.asksFor
 (ich )?(bräuchte|brauche|benötige)|fragen nach|^und (?=(ihr|dein))
@@ -632,8 +638,8 @@ namen? (der|des|dieser|dieses|eines|einer|von der|von dem|vom|für die|für das|
 
 # open.things
 \p{L}*(zeitung|zeitschrift|magazin|seite|website|portal|podcast|sender|radio|programm|serie|film|lied|album|chor|orchester|verein|studio|bar|kneipe|café|bäckerei|bäcker|metzgerei|markt|supermarkt|kette|anbieter|versorger|hotel|herberge|campingplatz|airline|fluggesellschaft|linie|strecke|bus|zug|weg|park|museum|bücherei|bibliothek|festival|fest|halle|gebäude|viertel|gegend|see|fluss|berg|strand|insel|land|system|dienst|plattform|newsletter|tarif|vertrag|methode|übung|mittel|salbe|creme|pflanze|blume|baum|gemüse|obst|käse|brot|suppe|eintopf|kuchen|bier|wein|tee|kaffee|soße|gewürz|rätsel|spielzeug|puppe|boot|motorrad|roller|maschine|drucker|farbe|stoff|muster|instrument|band|hof|garten|gruppe|forum|organisation|sport|tanz|laden|geschäft|shop|handlung|kurs|app|karte|discounter|imbiss|kantine|mensa)s?
-app|laden|geschäft|marke|produkt|gericht|hund|katze|pferd|haustier|tier|straße|schule|verein|band|spiel|buch|serie|film|fahrrad|auto|rezept|projekt|restaurant|ort|kurs|dorf|stadt|gemeinde|programm|software|seite|tool|gerät|modell|krankheit|medikament|lied|getränk|sorte|das|die|der|es|lieblings\p{L}+
-(das |dein |ihr )?(fitnessstudio|schwimmbad|museum|klinik|tierklinik|bücherei|bibliothek|verein|markt|flohmarkt|podcast|sendung|strand|park|restaurant|laden|geschäft|second-?hand-?laden)
+app|laden|geschäft|marke|produkt|gericht|hund|katze|pferd|haustier|tier|straße|schule|verein|band|spiel|buch|serie|film|fahrrad|auto|rezept|projekt|restaurant|ort|kurs|dorf|stadt|gemeinde|programm|software|seite|tool|gerät|modell|krankheit|medikament|lied|getränk|sorte|das|die|der|es|lieblings\p{L}+|sensor|pumpe|roboter
+(das |dein |ihr )?(fitnessstudio|schwimmbad|museum|klinik|tierklinik|bücherei|bibliothek|verein|markt|flohmarkt|podcast|sendung|strand|park|restaurant|laden|geschäft|second-?hand-?laden)|werkstatt
 
 # personal.name.datum
 (ihre?n?m?r?s?|deine?[nmrs]?|der|den|dem|seine?n?|eure?n?) (\p{L}+ ){0,2}(namen?s?|vornamen?|nachnamen?|familiennamen?|mädchennamen?|geburtsnamen?)|(vor|nach|familien|mädchen|geburts|zu)namen?|namen? (ihre[rs]?|deine[rs]?|des|der) (\p{L}+ )?\p{L}+

@@ -16,7 +16,7 @@ avuto poi soprattutto solito solitamente normalmente generalmente avevi avesse f
 doveva poteva
 
 # fillers
-abbastanza abbiamo affatto alcun alcuna almeno altrimenti andare andato anni anzi appena appunto assai
+oggi abbastanza abbiamo affatto alcun alcuna almeno altrimenti andare andato anni anzi appena appunto assai
 attraverso avanti avevano basta bene bensì bisogno capita casa caso certa certo chiunque ciascuno cioè circa
 cominciare comincio comunque conto corso credo dalle dare davanti davvero debbo dentro devo devono dico dietro
 differente differenti dipende diventa diverse diversi diverso domani dovere dovrebbe dunque ecco entrambi eppure
@@ -31,6 +31,7 @@ resto ricordo riesco rispetto sanno sapere saranno sarà scorso sebbene secondo 
 sicuro simile sino situazione sola solamente solo soltanto sopra sotto spesso state stesse stessi subito sulle
 tale tali talvolta tanta tanti tardi tempo tenere terzo tranne troppo trovare trovo tuttavia ultima ultimo usare
 vado vari vedere vedo venire vera veramente vero verso vicino viene voglio volendo volere vorrei vostra vostro
+capisco capito grazie allora vediamo
 
 # attribution
 (lei |anche |prima |mi |ci |già )*(ha|aveva|hai) ((anche|prima|già|appena) )*(detto|menzionato|accennato|raccontato|descritto|spiegato|indicato|riferito|affermato|parlato)( (che|lei|prima|anche|poco fa|di|del|della|a))*
@@ -128,7 +129,7 @@ sgradevol squallid sgarbat pena\b rancor risenti
 (forse|magari|probabilmente|possibilmente) perché
 ^(lei|lo|la|l'ha|ha|usa|compra|fa|preferisce|sente|si|è andato|è andata|ha scelto|ha smesso)( \p{L}+){0,8} perché
 ^(potrebbe|può) (essere|dipendere|essere stato|darsi)
-^(e |ma )?(forse|magari|sarà (che|perché)|probabilmente|possibilmente|per caso|chissà se)(?! (può|potrebbe|puoi|vuole|vorrebbe) )[^.!?]*\?
+^(e |ma )?(forse(?!:)|magari(?!:)|sarà (che|perché)|probabilmente|possibilmente|per caso|chissà se)(?! (può|potrebbe|puoi|vuole|vorrebbe) )[^.!?]*\?
 ^(è|sarebbe|era) possibile che
 ^(?! |perché|che|cosa|come|chi|quando|dove|qual|quant|mi |può|potrebbe|puoi|sa |sai |ricorda|capisc|racconti|dica)[^?,.]{3,80} perché [^?]{3,}\?
 
@@ -164,7 +165,8 @@ compresi
 ed?
 
 # suggestion.neutral
-^(no|non|qualcos'~|qualcosa|qualcuno|altr~|più|meno|nessun~|entramb~|due|tre|così|divers~|in altro|il contrario|c'è|c'era|niente|qualsiasi|meglio dire)
+^(no|non|qualcos'~|qualcosa|qualcuno|altr~|più|meno|nessun~|entramb~|due|tre|così|divers~|in altro|il contrario|c'è|c'era|niente|qualsiasi|meglio dire|se (c'è|ce n'è|è successo))
+\p{L}{3,}mente$
 
 # suggestion.open
 (o|oppure) ([\p{L}']+ ){0,3}(dell')?(altro(?! \p{L})|altr[oaie] (cos[ae]|ragion[ei]|motiv[oi])|un'altra (cosa|ragione)|qualcos'altro|qualcun altro|qualcosa di diverso)
@@ -189,6 +191,7 @@ dov'è
 ciò che
 (?<=\se\s)(quando|dove)
 ^quando(?=[^,]*$)
+fin(o a)? dove
 
 # question.ambiguous
 quando(?![^,?]*, (?!e |o ))(?<! quando [^?]* o quando)
@@ -203,7 +206,7 @@ dove
 (?<=^)(c'è|c'era|ci sono|esiste|lei) (?!(ha|aveva) (detto|raccont|accenn|parl|menzion|descri|spieg)|dice)\p{L}+(?![^?]*;)
 
 # question.requests
-^(\p{L}+,? )?(mi |ci )?(può|potrebbe|puoi|potresti|vuole|vorrebbe|le andrebbe|le dispiacerebbe|riesce|riuscirebbe|sarebbe)( \p{L}+){0,8}? (raccont|descriv|spieg|parl|dir|fare un esempio|dare|condivid|dettagli|comment|approfond|illustr|ricord|menzion|pens|fornir|farmi|chiari|ripet|precis|specific|mostr|aiut|cit|riassum|conferm|indic)~
+^(\p{L}+,? )?(mi |ci )?(può|potrebbe|puoi|potresti|vuole|vorrebbe|le andrebbe|le dispiacerebbe|riesce|riuscirebbe|sarebbe)( \p{L}+){0,8}? (raccont|descriv|spieg|parl|dir|fare un esempio|dare|condivid|dettagli|comment|approfond|illustr|ricord|ripercorr|menzion|pens|fornir|farmi|chiari|ripet|precis|specific|mostr|aiut|cit|riassum|conferm|indic)~
 ^(per favore,? )?(mi )?(racconti|descriva|spieghi|parli|dica|dia|faccia|condivida|pensi|illustri|raccontami|descrivi)~
 
 # question.twice
@@ -261,14 +264,14 @@ conv(iene|errebbe)(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual
 ^(lei )?non (potrebbe|può) (provare|semplicemente|chiedere|usare)
 ^(lei |tu |voi |si )?(non )?(dovr(ebbe|esti|este)|deve|devi|dovete|potr(ebbe|esti|este)|può|puoi|potete|far(ebbe|esti|este) (meglio|bene) a|conv(iene|errebbe)|bisogn(a|erebbe)|occorre(rebbe)?|ha bisogno di|hai bisogno di|vale la pena|le tocca|ti tocca|avr(ebbe|esti) (potuto|dovuto)) (di |a )?(semplicemente |sempre |anche |solo |provare a )*(?!(racconta|descriv|spieg|parla(re|rmi) (di|del|un po|ancora|più|meglio)|dire|dirmi|dare|condivid|dettagli|comment|approfond|illustr|ricord|menzion|pens|fornir|fare un esempio|farmi|essere|avere|esser|aver))\p{L}+(are|ere|ire|rre|ar|er|ir)(l[aeoi]|gli|si|ti|ne|ci)*(?=[^?]*[.!;])
 far(ebbe|esti|este) (meglio|bene) a
-perché non (?!(\p{L}+ ){0,2}\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+(are|ere|ire)\p{L}*|(ti |si |ci |lo |la |le |gli |ne |l')*(?!(vuoi|puoi|sai|hai|sei|riesci|credi|pensi|ti piaci) )\p{L}+i(?= )|(ti |si |ci |lo |la |le |gli |ne )\p{L}+)
+perché non (?!(vi|ti|si|le|gli) (viene|vengono|è|sono|era|erano) )(?!(\p{L}+ ){0,2}\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+(are|ere|ire)\p{L}*|(ti |si |ci |lo |la |le |gli |ne |l')*(?!(vuoi|puoi|sai|hai|sei|riesci|credi|pensi|ti piaci) )\p{L}+i(?= )|(?!(vi|ti|si|le|gli) (viene|vengono|è|sono) )(ti |si |ci |lo |la |le |gli |ne )\p{L}+)
 ^(\p{L}+, )?(non )?(ha|hai|avete) (mai |già |per caso |forse )*(provato|tentato|considerato|pensato|valutato|cercato di|preso in considerazione)
 (basta|basterebbe|è sufficiente|sarebbe sufficiente) \p{L}+(are|ere|ire)(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
 (ti|le|vi) invito a
 (al ((tuo|suo|vostro) posto|posto (tuo|suo))|(io )?fossi in (te|lei|voi)|se (io )?fossi( te| lei| voi)?)(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
 ^e se (?!((il|la|lo|i|le|gli|il suo|la sua) ?)?(?!lei |tu |voi |ci |si |l[aeo] |ne |\p{L}+ss[ei] )\p{L}+ (\p{L}+ ){0,2}\p{L}+ss[ei](ro)?(?!\p{L})|[^?]*(avess|foss)[ei](ro)? \p{L}+t[oaie](?!\p{L})|(non )?(c'|piov|dovesse)|non \p{L}+ )
 (che|cosa) (ne )?(direbbe|diresti|dice|dici|pensa|penserebbe|ne pensi) (di|del|se) (\p{L}+(are|ere|ire)|un|una|lei|tu)
-^(prov[ai](?! a (descri|raccont|immagin|spieg|torn|ricord|pens|dir|metter))|chiedi|chieda|parla|parli|chiama|chiami|cerca|cerchi(?! di (descri|raccont|immagin|spieg|ricord|pens))|usa|usi|evita|eviti|non dimenticare|non si dimentichi|abbia pazienza|abbi pazienza|vada|vai|reclami|reclama|cambi|cambia|insista|insisti|scriva|scrivi|compri|compra|prenoti|prenota|lasci|lascia|approfitti|si rivolga|si informi|si lamenti|porti|porta|faccia (?!un esempio)|prenda|prendi|tenga|metta|parta|contatti)(?= )(?!mi |ci )[^?]*[.!]
+^(prov[ai](?! a (descri|raccont|immagin|spieg|torn|ricord|pens|dir|metter))|chiedi|chieda|parla|parli|chiama|chiami|cerca|cerchi(?! di (descri|raccont|immagin|spieg|ricord|pens))|usa|usi|evita|eviti|non dimenticare|non si dimentichi|abbia pazienza|abbi pazienza|vada|vai|reclami|reclama|cambi|cambia|insista|insisti|scriva|scrivi(?! che )|compri|compra|prenoti|prenota|lasci|lascia|approfitti|si rivolga|si informi|si lamenti|porti|porta|faccia (?!un esempio)|prenda|prendi|tenga|metta|parta|contatti)(?= )(?!mi |ci )[^?]*[.!]
 (la cosa (migliore|più semplice)|il meglio|l'ideale) (è|sarebbe|sarà)(?<!(^|[^\p{L}])(che cosa|(?<!l[ae] )cosa|come|com'è|chi|qual[ei]?|quando|dove|quant[oaie]|cred[eai]|pens[ai]|ritien[ei]|dic(e|ono|eva)|vuole|secondo|parere|avviso|direbbe|diresti|punto|misura)[ ,][^;:.!?]*)
 (forse|magari) (dovr|potr|conv|le conv|ti conv|è meglio)\p{L}*
 (non )?sarebbe (\p{L}+ )?(possibile|il caso|opportuno|più (facile|semplice|comodo)) (di )?\p{L}+
@@ -278,7 +281,7 @@ perché non (?!(\p{L}+ ){0,2}\p{L}+ più(?! (spesso|presto|tardi|volte)))(\p{L}+
 (lo|la) (sapeva|sapevi)(?=\?)|(sapeva|sapevi|sa|sai) che(?= )|(le|ti) (andrebbe|piacerebbe|sembra|pare|suona) (come (idea|soluzione)|di \p{L}+(are|ere|ire))|(così )?come (le|ti) suona|che ne (dice|dici|direbbe|diresti) (di|se)|che cosa ne (pensa|pensi)\?(?<=^(si |non |\p{L}+i |\p{L}+a )[^?]*)
 (basta|basterebbe|bastano|servirebbe) (un|una|uno|un'|il|la|\p{L}+re)(?! (a|per) (farle|farti|capire))
 (esistono|ci sono|si trovano|esiste) [^?]{3,}[:;,] (in|le|ti|ne|lo|li|quale|quando)
-(^|[:;.] )(si faccia|si faccia pure|strappi|fissi|chieda|metta|provi|porti|compri|chiami|usi|tenga|lasci|cambi|prenda|scriva|prenoti|parli|eviti|ricordi di|fatti|metti|chiedi|compra|chiama|usa|tieni|scrivi|prenota) (?!mi |a \p{L}+(mi|rsi)(?!\p{L})|pure|per mano|tutto il tempo|un esempio)[^?]*[.;:!]
+(^|[:;.] )(si faccia|si faccia pure|strappi|fissi|chieda|metta|provi|porti|compri|chiami|usi|tenga|lasci|cambi|prenda|scriva|prenoti|parli|eviti|ricordi di|fatti|metti|chiedi|compra|chiama|usa|tieni|scrivi|prenota) (?!mi |che |(\p{L}+[ìi']? )?(lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)|una? [^.;!]*:|a \p{L}+(mi|rsi)(?!\p{L})|pure|per mano|tutto il tempo|un esempio)[^?]*[.;:!]
 (potrebbe|potresti) (?!(dirmi|raccontarmi|descrivermi|spiegarmi|farmi|parlarmi|dire|raccontare|descrivere|spiegare|fare un esempio|approfondire|precisare|darmi|indicarmi|essere|esserci|aver))(\p{L}+ )?(\p{L}+(are|ere|ire|rsi|rlo|rla|rli|rle))[^?]*[:;.]
 
 # evaluation
@@ -339,7 +342,8 @@ giustissim\p{L}|(ha|hai) (centrato|colto|fatto) (in pieno|nel segno|bene|benissi
 # plainVerdict
 ^(quindi|dunque)␣|^((un')?eccezione|(un )?(bel po'|pezzo)|(molto |parecchio )?tempo)(?! \p{L})
 ^(spesso|di rado|raramente|a volte|mai|molt[ie]|poch[ie]|divers[ie]|vari[ei])|^(l'|un')?(ultim[oa]|prossim[oa]|prim[oa]|altr[oa]|nuov[oa]) (domanda|parte|tema|argomento|punto)
-(utile|chiaro|annotato|capito)|saper|perché|divers|quando|dove|come|che|chi|da 
+(util[ei]|chiar[oaie]|possibile|annotato|capito)|saper|perché|divers|quando|dove|come|che|chi|da 
+^\p{L}+[aiu]t[oaie] (a|ad|in|da|dal|dalla|nel|nella|il|alle?|lo scorso|l'anno|due|tre) 
 
 # courtesy
 grazie
@@ -372,7 +376,7 @@ nome (del suo|della sua|di suo|di sua|dei suoi) (\p{L}+ )?(capo|medico|marito|mo
 nome (completo|e cognome)
 (tuo|il tuo|vostro) (\p{L}+ )?(nome|cognome)
 come si chiam(a|ava|ano) (il|la|lo|l'|i|le|il tuo|la tua|suo|sua|il suo|la sua|tuo|tua|quel|quella) ?(\p{L}+ )?(capo|medico|dottor\p{L}*|marito|moglie|partner|compagn[oa]|figli[oaie]?|colleg[ahi]+|amic[oa]|responsabile|datore|sorella|fratello|madre|padre|mamma|papà|vicin[oa]|professor\p{L}*|maestr[oa]|direttor\p{L}*|direttrice|impiegat[oa]|controllore|infermier[ea]|commess[oa]|cassier[ea]|nonn[oa]|suocer[oa]|cognat[oa]|fidanzat[oa]|person[ae]|signor[ae]?|padrone|avvocato)
-(qual è|quale) (il )?(nome|cognome)
+(qual è|(?<!con )quale) (il )?(nome|cognome)
 
 # personal.name.topic
 nomi?
@@ -502,7 +506,7 @@ non posso (aiutarti|aiutarla|assisterti|assisterla) con (questo|questa richiesta
 
 # question.telling
 (per favore,? |per cortesia,? )?(mi )?(racconti|racconta|raccontami|raccontate|descriva|descrivi|descrivimi|spieghi|spiega|spiegami|parli|parla|parlami|dica|dimmi|dia|dammi|faccia|fammi|condivida|pensi|pensa|immagini|immagina|approfondisca|continui|continua|citi|nomini|ricordi|elenchi|porti|aiuti|aiutami|confronti|completi|provi a)
-mi (piacerebbe|interessa|interesserebbe|chiedo|incuriosisce)|vorrei (sapere|capire|sentire|conoscere|ascoltare)|sono curios[oa]|mi porti|mi aiuti|mi faccia|mi descriva|mi spieghi|mi dica|mi parli
+mi (piacerebbe|interessa|interesserebbe|chiedo|incuriosisce)|vorrei (che (mi|ci)|sapere|capire|sentire|conoscere|ascoltare)|sono curios[oa]|mi porti|mi aiuti|mi faccia|mi descriva|mi spieghi|mi dica|mi parli
 (mi|ci) (?!sembra|pare|scusi|spiace|dispiace|piace|fa |è |ha |sono|rendo|chiedo|permetta|permetto)\p{L}{3,}[ia](?= )|\p{L}{2,}(ami|imi|mmi)(?!\p{L})|(scelga|scegli|prenda|prendi|torni|torna|parta|parti|ripercorra|ripercorri|provi|prova|resti|restiamo)(?= )
 
 # open.asksFor
@@ -513,9 +517,10 @@ mi (detta|scrive|dà|lascia|dice|può dire|può dare|indica)|potrei avere|con (q
 # open.harmless
 nom[ei] (del |della |dell'|dello |di quel |di quella |di questa |dei |delle )(?!((suo|sua|tuo|tua|suoi|sue) )|(\p{L}+ )?(medico|dottore|dottoressa|capo|persona|uomo|donna|signora?|signore|vicin[oa]|collega|direttore|direttrice|impiegat[oa]|venditore|commess[oa]|autista|fattorino|corriere|farmacista|infermier[ea]|insegnante|maestr[oa]|professore|professoressa|bambin[oa]|figli[oa]|ragazz[oa]|proprietari[oa]|amic[oa]|cliente|consulente|ostetrica|\p{L}+(ista|iere|iera|logo|loga|peuta|trice)|(azienda|ditta|scuola|società) (dove|in cui|che|per cui)|guida|camerier[ea]|madre|padre|marito|moglie|tecnico|paziente))
 (come (si sente|ti senti|festeggi|celebr|vive|trova)|che cosa (pensa|prova|ne pensa)|cosa (pensa|prova|significa))~|(festeggi|celebr)~|(dimentic|cambi|ricord|pers|perd|protegg|scegli|scelt)~ (\p{L}+ ){0,4}(password|indirizzo|numero|nome|pin)|nomi? (del|della|dell'|di|dello|di quest[oa]|di quel) ?(\p{L}+ ){0,1}(applicazione|app|prodotto|marca|marchio|piatto|luogo|posto|negozio|ristorante|programma|libro|film|serie|canzone|gioco|corso|sito|pagina|bar|hotel|albergo|via|città|paese|bevanda|gruppo|squadra|cane|gatto|associazione)
+con (quale|che) nome (l[oaie]|l') ?chiam~
 
 # open.who
-come si chiam(a|ano|ava) (il suo|la sua|suo|sua|i suoi|le sue|il|la|lo|il tuo|la tua|tuo|tua|quel|quella) (\p{L}+ ?){1,3}|chi è (il |la )?(suo|sua) (medico|dottoress|capo|dentista|datore|padrone|ostetrica|ginecologa?)~|per (chi|quale azienda|che azienda) lavora~|in (quale|che) azienda lavora~
+come si chiam(a|ano|ava) (il suo|la sua|suo|sua|i suoi|le sue|il|la|lo|il tuo|la tua|tuo|tua|quel|quella) (\p{L}+ ?){1,3}|chi è (il |la )?(suo|sua) (medico|dottoress|capo|dentista|datore|padrone|ostetrica|ginecologa?)~|per (chi(?! lavora(no|va)? con )|quale azienda|che azienda) lavora~|in (quale|che) azienda lavora~
 (in|per|presso) (quale|che) (azienda|ditta|datore|scuola|studio|ospedale)|(con|sotto|a) (quale|che) nome|a nome di chi|come si chiama (la|il|lo|l') ?(signora|signore|collega|vicin\p{L}|segretari\p{L}|commess\p{L}|impiegat\p{L})|(il )?cognome d(el|ella|ei|i)( su\p{L})?
 
 # open.nameOf
@@ -523,8 +528,8 @@ nom[ei] (del|della|dell'|di|dello|di questo|di questa|di quel|di quella|dei|dell
 
 # open.things
 \p{L}+(eria|teca)|giornale|quotidiano|rivista|settimanale|pagina|podcast|canale|radio|programma|trasmissione|canzone|disco|coro|orchestra|palestra|bar|caffè|forno|mercato|supermercato|discount|catena|fornitore|hotel|albergo|campeggio|compagnia|linea|strada|autobus|treno|parco|museo|festival|festa|palazzo|quartiere|zona|lago|fiume|montagna|spiaggia|isola|sistema|servizio|piattaforma|tariffa|contratto|metodo|esercizio|farmaco|medicina|crema|malattia|pianta|fiore|albero|verdura|frutta|formaggio|pane|zuppa|minestra|torta|birra|vino|tè|salsa|spezia|giocattolo|barca|moto|modello|macchina|apparecchio|stampante|colore|stoffa|orto|giardino|forum|organizzazione|ballo|sport|sito|software|inserto|rubrica|volantino
-applicazione|app|negozio|marca|prodotto|piatto|cane|gatt[oa]|cavallo|via|scuola|squadra|gruppo|gioco|libro|serie|film|bici|bicicletta|auto|ricetta|progetto|ristorante|posto|luogo|corso|paese|città|club|strumento|associazione|bevanda|animale
-palestra|piscina|clinica|museo|negozio|circolo|biblioteca|spiaggia|parco|ristorante|mercato|mercatino|officina|piattaforma|applicazione|app|programma|podcast|canale
+applicazione|app|negozio|marca|prodotto|piatto|cane|gatt[oa]|cavallo|via|scuola|squadra|gruppo|gioco|libro|serie|film|bici|bicicletta|auto|ricetta|progetto|ristorante|posto|luogo|corso|paese|città|club|strumento|associazione|bevanda|animale|dispositivo|sensore|pompa|robot
+palestra|piscina|clinica|museo|negozio|circolo|biblioteca|spiaggia|parco|ristorante|mercato|mercatino|officina|piattaforma|applicazione|app|programma|podcast|canale|studio
 
 # personal.name.datum
 (suo|sua|tuo|tua|il|del|suoi) (\p{L}+ ){0,2}(nome|nomi|cognome|cognomi)( completo)?|cognome|nome (completo|di battesimo|da nubile|(del|della|di) (suo|sua|tuo|tua|medico|capo|professore|vicin))~

@@ -13,7 +13,7 @@ muita muitos muitas todo toda todos todas alguém algum alguma nada coisa moment
 mencionado dizer feito fazia estar sentir porque durante contra tanto mesmo mesma outro outra outros outras
 embora ainda aqui então enquanto cada parte tipo forma maneira sido sendo havia contou descreveu ter teve numa
 num dele dela neste nesta nessa nesse mesmos mesmas sobretudo geralmente normalmente habitualmente costuma
-costumas vai vão vou vais tinhas tivesse houvesse fosse seria quer queria podia deve devia
+costumas vai vão vou vais tinhas tivesse houvesse fosse seria quer queria podia deve devia aquilo
 
 # fillers
 acabo acho acima algumas alguns além ambos ampla anos apenas apesar aquela aquele aqueles aquilo assim através
@@ -28,6 +28,7 @@ posso possível pouca poucas pouco poucos precisa preciso primeira pronto própr
 quero razão razões realmente resto saber sair segundo seja será simplesmente situação somente tais tampouco
 tanta tarde tardes tempo tenho tentar todavia trás usar vejo verdade vindo volta volto várias vários última
 último
+entendi entendido bem obrigado obrigada vejamos percebo percebi
 
 # attribution
 (?<!(^| )(o|ao|do|no|pelo) que )(você |o senhor |a senhora |também |antes |me |nos |já )*(disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(-me)?( (que|antes|também|há pouco|de|sobre|do|da))*
@@ -44,7 +45,7 @@ senhora
 (?<=[\p{L} ]{5}[,.;–—-] ?)(não é( verdade| mesmo| assim)?|não (está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$
 (?<!(quando|se|que|quem|porque|onde|enquanto) )não (acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (\p{L}+)?
 ^(isso |aquilo |você |ela |ele )?não (é|era|foi|foram|são|seria|gostou|gosta|ficou|achou|sentiu|ajudou|incomod\p{L}+)
-^não (?!só |apenas |sei |entendi |percebi |compreendi |tenho )\p{L}+[^?]*\?
+^não (?!só |apenas |sei |entendi |percebi |compreendi |tenho |\p{L}+[aei]r )\p{L}+[^?]*\?
 (certamente|com certeza|sem dúvida|obviamente|evidentemente|claro que|é claro|naturalmente|claramente|indubitavelmente|logicamente)
 como (todos )?sabemos
 é (óbvio|evidente|claro|lógico) que
@@ -118,7 +119,7 @@ preguiç falh(ou|aste|ei)\b
 # suggestion.phrases
 ^(?!porqu|por que|o que|que |como|quem|qual|quando|onde|quant)[^?.]* (por causa d|devido a|graças a)[^?.]*\?
 ^(é|foi|era) por (falta|culpa|causa)
-^(?!por|porque|o que|como|qual|quem|quando)\p{L}+( \p{L}+){0,8} porque(?=[^.!?]*\?)
+^(?!(e |mas )?por|porque|o que|como|qual|quem|quando)\p{L}+( \p{L}+){0,8} porque(?=[^.!?]*\?)
 (é|foi|era|será|seria|deve-se|deveu-se|aconteceu|tem a ver)( \p{L}+){0,3} (porque|devido|por causa|por culpa)
 ^((é|foi|era|será|seria) )?(a|uma|o|um|sua|seu) (\p{L}+ )?(razão|causa|motivo)( disso)?( (é|foi|era|será|seria))? que
 (talvez|quem sabe|possivelmente|provavelmente|se calhar) (porque|por causa)
@@ -129,7 +130,7 @@ preguiç falh(ou|aste|ei)\b
 
 # suggestion.such
 tais como
-tal como(?= (o|a|os|as|um|uma) )
+tal como(?= (o|a|os|as|um|uma) )(?! (os?|as?) (\p{L}+(ou|eu|iu|ava|ia)|vês?|vê|viste) )
 (coisas|aspetos|aspectos|fatores|razões|motivos|problemas|sentimentos|algo) como
 como por exemplo
 ^(isso |isto )?(tem|tinha|teve|terá) (isso |algo |alguma coisa )*(a ver|relação|que ver) com
@@ -157,7 +158,8 @@ ou
 e
 
 # suggestion.neutral
-^(não|algo|alguém|outr~|mais|menos|nenhum~|ambos|dois|três|assim|diferente|de outra|o contrário|há|houve|nada|qualquer|alguma outra|nem)
+^(não|algo|alguém|outr~|mais|menos|nenhum~|ambos|dois|três|assim|diferente|de outra|o contrário|há|houve|nada|qualquer|alguma outra|nem|se (houve|houver|há|for) )
+\p{L}{3,}mente$
 
 # suggestion.open
 ou (\p{L}+ ){0,3}(outr[oa]s? (coisas?|razão|razões|motivos?)|algo mais|algo diferente|outra pessoa|alguém mais)
@@ -201,7 +203,7 @@ e,? se [^,?]{2,40}, (o que|como|quem|quando|onde|quanto|por que|porque)
 (?<=^(como|onde|quem|o que|quanto|qual)(?= )[^?]*, )(por que|porquê|como|o que)(?= )
 (e|ou) (se|em caso) (sim|não|afirmativo|for o caso)
 (quê|como|quem|quando|onde) e (o quê|por ?qu[eê]|como|quem|quando|onde|com quem)
-(e|ou)(?<=^(e )?(a |com |de |para |em |por |desde )?(o que|que|como|quem|qual|quais|quando|onde|quant[oa]s?|por ?que|porque) .*(e|ou)) (a |com |de |para |em |desde |por |até )?(que|o que|quem|qual|quais|quando|onde|quant[oa]s?|por ?qu[eê]|como)␣
+(e|ou)(?<=^(e )?(a |com |de |para |em |por |desde )?(o que|que|como|quem|qual|quais|quando|onde|quant[oa]s?|por ?que|porque) .*(e|ou)) (?<!(decid|escolh|sab|separ|distingu)\p{L}* o que [^?]*)(a |com |de |para |em |desde |por |até )?(que|o que|quem|qual|quais|quando|onde|quant[oa]s?|por ?qu[eê]|como)␣
 ou(?<=^\p{L}+ (?!.* quando ).*ou) (o que|como|quem|quando|onde|por que|qual) \p{L}+
 e quais?\?
 e(?<=^(gostaria|queria|gostava|quero|diga|conte|fale)~ .* (o que|como|quem|qual|quando|onde|por que|porque|quant[oa]s?) .*e) ((com|de|em|para|a) )?(que|o que|como|quem|qual|quando|onde|por ?que|quant[oa]s?)(?= )
@@ -211,6 +213,8 @@ e(?<=^(gostaria|queria|gostava|quero|diga|conte|fale)~ .* (o que|como|quem|qual|
 # question.asides
 (?<=, )(você acha|acha|achas|na sua opinião|na tua opinião|segundo você|diria|dirias)(?=,|\s*\?)
 (quem ou o que|o que ou quem)(?= )
+(?<=(decid|escolh|sab|separ|distingu)\p{L}* )o que [^,?]* e o que(?= )
+(?<=, )(em|de|com|a|para) que [^,?]*,(?= )
 
 # question.address
 você
@@ -337,6 +341,7 @@ obrigad[oa] (por|pela|pelo)( \p{L}+)? (resposta|ideia|comentário|reflexão|exem
 ^(então|portanto)␣|^((uma )?exce[pç]?ção|(um |muito |bastante )?tempo)(?! \p{L})
 ^(frequentemente|muitas vezes|raramente|às vezes|nunca|diariamente|muit[oa]s|pouc[oa]s|vári[oa]s)|^(últim[oa]|próxim[oa]|primeir[oa]|outr[oa]|nov[oa]) (pergunta|questão|parte|tema|assunto|ponto)
 (útil|claro|anotado|entendido)|saber|porque|diferente|quando|onde|como|que|quem|por 
+^\p{L}+[ai]d[oa]s? (em|no|na|nos|nas|pel[oa]|há) 
 
 # courtesy
 obrigad[oa]
@@ -516,8 +521,8 @@ nomes? (da|do|de|desse|dessa|deste|desta|de um|de uma|dos|das|daquele|daquela|do
 
 # open.things
 \p{L}+(aria|eria)|jornal|revista|página|podcast|canal|rádio|programa|música|canção|disco|coral|coro|orquestra|academia|ginásio|bar|café|mercado|supermercado|atacado|atacadão|atacadista|feira|rede|fornecedor|hotel|pousada|camping|companhia|linha|estrada|ônibus|autocarro|comboio|trem|parque|museu|biblioteca|festival|festa|prédio|bairro|lago|rio|serra|montanha|praia|ilha|país|sistema|serviço|plataforma|tarifa|plano|contrato|método|exercício|remédio|medicamento|pomada|creme|doença|planta|flor|árvore|legume|fruta|queijo|pão|sopa|bolo|cerveja|vinho|chá|molho|tempero|brinquedo|barco|moto|modelo|máquina|aparelho|impressora|cor|tecido|instrumento|quinta|horta|jardim|fórum|organização|dança|esporte|desporto|site|software|novela|peça
-aplicação|aplicativo|app|loja|marca|produto|prato|cachorr[oa]|cão|gat[oa]|cavalo|rua|escola|equipe|equipa|grupo|jogo|livro|série|filme|bicicleta|carro|receita|projeto|restaurante|lugar|curso|vila|cidade|clube|ferramenta|associação|bebida|animal
-piscina|clínica|academia|ginásio|museu|loja|clube|biblioteca|praia|parque|restaurante|feira|brechó|oficina|plataforma|aplicativo|programa|podcast|canal|praça
+aplicação|aplicativo|app|loja|marca|produto|prato|cachorr[oa]|cão|gat[oa]|cavalo|rua|escola|equipe|equipa|grupo|jogo|livro|série|filme|bicicleta|carro|receita|projeto|restaurante|lugar|curso|vila|cidade|clube|ferramenta|associação|bebida|animal|dispositivo|sensor|bomba|robô
+piscina|clínica|academia|ginásio|museu|loja|clube|biblioteca|praia|parque|restaurante|feira|brechó|oficina|plataforma|aplicativo|programa|podcast|canal|praça|estúdio|ateliê
 
 # personal.name.datum
 (seu|sua|teu|tua|o|do|da|seus|suas) (\p{L}+ ){0,2}(nomes?|sobrenomes?|apelidos?)( completo)?|sobrenomes?|nome (completo|próprio|de (família|solteira|batismo|seu|sua)|d[oa] (seu|sua|médic|chefe|professor|vizinh))~
@@ -530,7 +535,7 @@ e-?mail|correio eletrónico|correio eletrônico
 
 # personal.phone.datum
 (telefone|telemóvel|celular|número) d[oa] (sua|seu|tua|teu) (\p{L}+ )?(mulher|marido|esposa|mãe|pai|filh[oa]|vizinh[oa]|médic[oa]|chefe|amig[oa]|colega)
-(número|telefone) (de |do )?(telefone|celular|telemóvel|contato|contacto|whatsapp)~|(seu|teu) (número de )?(telefone|telemóvel|celular)|(ligar-lhe|ligar para|contatá|contactá)~
+(número|telefone) (de |do )?(telefone|celular|telemóvel|contato|contacto|whatsapp)~|(seu|teu) (número de )?(telefone|telemóvel|celular)|(ligar-lhe|ligar para (você|o senhor|a senhora|ti|si)|contatá|contactá)~
 
 # personal.birth.datum
 (seu|teu) aniversário

@@ -29,6 +29,7 @@ realmente recuerdo resto sabe saber salir salvo segunda segundo seguro según se
 sino situación sola solamente solo suelo suya suyo sólo tampoco tanta tarde tardes tenemos tengo tiempo tienen
 tomar total tras tuve usar utilizo varias varios venir verdad viene vuelve vuelvo última último últimos
 únicamente
+entiendo entendido vale gracias veamos comprendo
 
 # attribution
 (usted |también |antes |me |nos |ya |tú )*(dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)( (usted|que|antes|también|hace un momento))*
@@ -73,7 +74,7 @@ cuánto (\p{L}+ )?(confía|confías|confiás|extraña|extrañas|extrañás|echa 
 
 # leading.how
 (qué|cuán) tan
-(?<=\p{L} )tan
+(?<=\p{L} )(?<!si (es|eres|fuera|fueras|sos) )tan
 cuán
 (cómo de|qué tan|qué)
 hasta qué punto (\p{L}+ ){0,5}?
@@ -172,7 +173,9 @@ digamos
 [ye]
 
 # suggestion.neutral
-^(no|algo|alguien|otr~|más|menos|ningun~|ambos|dos|tres|así|en algún|de otra|diferente|distint~|lo contrario|qué|hay|hubo|nada|cualquier)
+^(no|algo|alguien|otr~|más|menos|ningun~|ambos|dos|tres|así|en algún|de otra|diferente|distint~|lo contrario|qué|hay|hubo|nada|cualquier|si (los?|las?) (hay|hubo))
+\p{L}{3,}mente$
+que (usted|tú|vos|yo)? ?sep\p{L}*$
 
 # suggestion.open
 [ou] (\p{L}+ ){0,3}(otr[oa]s? (cosas?|raz[oó]n|razones|motivos?)|algún motivo más|algo más|algo distinto|algo diferente|otra persona|alguien más)
@@ -240,7 +243,7 @@ porque|para que|por eso|debido|ya que|así que|a causa|gracias a|por lo que|por 
 ^¿?(y |pero )?(no (podría|podrías|podrían|debería|deberías|deberían|convendría|sería))(?! (usted )?(decir|contar|describir|explicar))
 ¿?(se ha|te has|ha|has) (\p{L}+ )?(informad[oa]|preguntado (por|si|cuánto)|mirado (cuánto|lo|si|otr)|asesorad[oa]|enterad[oa])(?! (usted )?de (eso|que))
 (ayudaría|solucionaría|serviría|ahorraría|evitaría|facilitaría|convendría|aliviaría|vendría bien)(?=[ .!,])(?<!(qué|quién|cómo|que|cuál)( le| te| más)? \p{L}+)|(le|te) (iría|saldría|vendría) (mejor|bien)
-^(y|pero|o)? ?¿?(y )?si (la próxima vez|mejor|mañana|otra vez|en vez de eso|en su lugar|un día(?! (\p{L}+ ){0,4}\p{L}+,)|simplemente|primero|para eso)( \p{L}+){0,6} ?\p{L}*
+^(y|pero|o)? ?¿?(y )?si (la próxima vez|mejor|mañana(?! [^?]*, ?¿(cuál|qué|cómo|quién|dónde|a quién|cuándo))|otra vez|en vez de eso|en su lugar|un día(?! (\p{L}+ ){0,4}\p{L}+,)|simplemente|primero|para eso)( \p{L}+){0,6} ?\p{L}*
 ^¿?(hay|habría) que
 (debería[sn]?|deberíais|debiera[sn]?)(?! (ser|estar|haber) (el|la|un))(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
 ^¿?((tal vez|quizás|quizá|entonces|la próxima vez|a lo mejor|en ese caso|pues|mejor) ,?)*(usted )?(debe|deben|tiene que|tienen que|tendría que|tendrían que|debería|deberían|deberías|necesita|necesitan|podría|podrían|le conviene|les conviene|puede|pueden) (intentar|probar|hacer|considerar|pedir|hablar|usar|comprar|cambiar|llamar|buscar|evitar|planear|planificar|empezar|dejar|tratar|preguntar|consultar|reservar|\p{L}+[aei]r)(?!me|le|nos)(?<!(^|[^\p{L}])(qué|quién(es)?|cuál(es)?|cómo|cuándo|dónde|cuánt[oa]s?|cree[sn]?|creés|piensa[sn]?|pensás|opina[sn]?|considera[sn]?|según|juicio|opinión|diría[sn]?|dic(e|en)|decía|dijo)[ ,][^;:.!?]*)
@@ -282,7 +285,7 @@ qué (te|le|les|lo|la|os) (impide|impediría|detiene|frena (de|para)|cuesta) \p{
 ¿?(lo|la) (ha|has|han) (pensado|considerado|evaluado|intentado|probado)|¿?(lo|la) (evaluaste|pensaste|consideraste|probaste|intentaste|evaluó|pensó|consideró)|^¿?(sabía|sabías|sabés) (usted )?que
 (te|le|les) (serviría|vendría bien|animarías a|animaría a|convendría|conviene|quedaría bien)|¿?(se|te) (anima|animas|animás|animaría|animarías) a|¿?(te|le) (parece|late|cuadra)\?$
 (para|en) (otra|la próxima|la siguiente) (vez|ocasión|mudanza|visita),? (\p{L}+[aeáé]|no)(?= )
-^¿?(pon|pongan?|pide|pida|pedí|avisa|avise|lleva|lleve|anota|anote|guarda|guarde|rotula|rotule|compra|compre|llama|llame|cambia|cambie|deja|deje|usa|use|aprovecha|aproveche|revisa|revise|habla con|hable con) (?!me|nos)[^?]*[.!;]
+^¿?(pon|pongan?|pide|pida|pedí|avisa|avise|lleva|lleve|anota|anote|guarda|guarde|rotula|rotule|compra|compre|llama|llame|cambia|cambie|deja|deje|usa|use|aprovecha|aproveche|revisa|revise|habla con|hable con) (?!me|nos|(la|una) (palabra|expresión)|el término)[^?]*[.!;]
 
 # evaluation
 (yo )?(también )?(pienso|creo|opino|siento|lo veo|veo)( \p{L}+){0,2} (como usted|como tú|igual|lo mismo|de la misma (forma|manera))|(yo )?también (pienso|creo|opino|lo veo|lo creo|lo pienso)|a mí también(?=[.,!])|comparto (su|tu)|estoy con (usted|vos)
@@ -333,9 +336,9 @@ gracias por (su|esa|esta|este|ese|una|un) (respuesta|idea|comentario|reflexión|
 (respuesta|reflexión|observación) (muy|tan|realmente|súper|bien) \p{L}+(?=[.!,])
 (decisión|elección|opción|actitud|reacción) (más )?(correcta|acertada|equivocada|errónea|adecuada|perfecta|sensata)(?<!¿[^?]*)
 ^(fue|ha sido|es|era) usted ((muy|tan|realmente|una?) )*\p{L}+(?=[.,!])
-^(no (todo el mundo|todos|cualquiera|muchos)|poc[oa]s( personas)?|la mayoría|much[oa]s|otr[oa]s|casi nadie|nadie más) [^?]*(?=[.!])
+^(no (todo el mundo|todos|cualquiera|muchos)|poc[oa]s( personas)?|la mayoría|much[oa]s(?! gracias)|otr[oa]s|casi nadie|nadie más) [^?]*(?=[.!])
 ^(hizo|hiciste|ha hecho|actuó) ((exactamente|justo|precisamente|muy) )*(lo (correcto|que debía|que había que hacer|que tocaba)|bien|como (debía|es debido))
-(concuerdo|coincido|comparto|estoy (totalmente |completamente |muy )?de acuerdo)(?! (usted|tú|vos))|(muy|súper|super|tan|bastante|realmente|un poco|demasiado) (valiente|sincer\p{L}|organizad\p{L}|honest\p{L}|prudente|sensat\p{L}|list\p{L}|inteligente|generos\p{L}|responsable|irresponsable|considerad\p{L}|ordenad\p{L}|paciente|perezos\p{L}|floj\p{L}|exagerad\p{L}|descuidad\p{L}|madur\p{L}|ingenios\p{L}|acertad\p{L}|loable|admirable|profesional|cort\p{L}|amable|atent\p{L}|vag\p{L}|cómod\p{L}|crític\p{L}|bien pensad\p{L})|(me parece|parece|resulta|suena|queda) (\p{L}+ )?(exagerad\p{L}|excesiv\p{L}|admirable|estupend\p{L}|genial|fatal|mal|ridícul\p{L}|lógic\p{L}|sensat\p{L}|acertad\p{L}|injust\p{L}|cort\p{L}|poco|much\p{L}|demasiado|fantástic\p{L})(?=[,.;])|no (tendrías|tendría|tienes|tiene|hay) por qué (sentir|tener|avergonzar)\p{L}*|(hiciste|hizo|hicieron|hace|haces) (muy |super )?(bien|mal|lo correcto)(?! (en )?(qué|cuál))|(bien|mal) (hecho|dicho|pensado|visto|jugado)|^(usted |tú |vos )?(tiene|tienes|tenés) (toda la |mucha )?razón|qué (bien|buen\p{L}*|gran|lind\p{L}|bonit\p{L}|pena|lástima|valiente|mal|list\p{L}|paciencia|aguante|ocurrencia|detallazo|detalle)(?!\p{L})[^?]*[.!]|la verdad(?=[.,;]) ?(?<=(no|poco|mal|muy) [^?]*)
+(concuerdo|coincido|comparto|estoy (totalmente |completamente |muy )?de acuerdo)(?! (usted|tú|vos))|(?<!si (es|eres|fuera|fueras|sos) )(muy|súper|super|tan|bastante|realmente|un poco|demasiado) (valiente|sincer\p{L}|organizad\p{L}|honest\p{L}|prudente|sensat\p{L}|list\p{L}|inteligente|generos\p{L}|responsable|irresponsable|considerad\p{L}|ordenad\p{L}|paciente|perezos\p{L}|floj\p{L}|exagerad\p{L}|descuidad\p{L}|madur\p{L}|ingenios\p{L}|acertad\p{L}|loable|admirable|profesional|cort\p{L}|amable|atent\p{L}|vag\p{L}|cómod\p{L}|crític\p{L}|bien pensad\p{L})|(me parece|parece|resulta|suena|queda) (\p{L}+ )?(exagerad\p{L}|excesiv\p{L}|admirable|estupend\p{L}|genial|fatal|mal|ridícul\p{L}|lógic\p{L}|sensat\p{L}|acertad\p{L}|injust\p{L}|cort\p{L}|poco|much\p{L}|demasiado|fantástic\p{L})(?=[,.;])|no (tendrías|tendría|tienes|tiene|hay) por qué (sentir|tener|avergonzar)\p{L}*|(hiciste|hizo|hicieron|hace|haces) (muy |super )?(bien|mal|lo correcto)(?! (en )?(qué|cuál))|(bien|mal) (hecho|dicho|pensado|visto|jugado)|^(usted |tú |vos )?(tiene|tienes|tenés) (toda la |mucha )?razón|qué (bien|buen\p{L}*|gran|lind\p{L}|bonit\p{L}|pena|lástima|valiente|mal|list\p{L}|paciencia|aguante|ocurrencia|detallazo|detalle)(?!\p{L})[^?]*[.!]|la verdad(?=[.,;]) ?(?<=(no|poco|mal|muy) [^?]*)
 
 # verdict
 (es|son|era|eran|fue|fueron|parece|suena)( (no|una?|el|la|muy|realmente|tan|bastante|demasiado|mucho|más|siempre))*
@@ -348,7 +351,7 @@ gracias por (su|esa|esta|este|ese|una|un) (respuesta|idea|comentario|reflexión|
 # plainVerdict
 ^(entonces|pues)␣|^((una )?excepción|(un |mucho |bastante )?tiempo)(?! \p{L})
 ^(a menudo|frecuentemente|raramente|rara vez|a veces|nunca|a diario|muchos|muchas|pocos|pocas|varios|varias)|^(últim[oa]|próxim[oa]|siguiente|primera?|otr[oa]|nuev[oa]) (pregunta|parte|tema|punto)
-(útil|claro|anotado|entendido)|saber|porque|diferente|cuando|dónde|cómo|qué|que|quién|por 
+(útil|útiles|clar[oa]s?|posible|anotado|entendido)|saber|porque|diferente|cuando|dónde|cómo|qué|que|quién|por 
 
 # courtesy
 gracias
@@ -503,8 +506,8 @@ como (una |un )?(ia|inteligencia|modelo|asistente|chatbot|robot)~|(soy|solo soy)
 
 # question.telling
 (por favor,? )?(cuénteme|cuéntame|cuente|cuenta|contame|describa|describe|describime|explique|explica|explíqueme|explícame|dígame|dime|decime|hable|háblame|hábleme|habla|comparta|comparte|deme|dame|dé|piense|piensa|imagine|imagina|detalle|detalla|amplíe|amplía|relate|relata|nombre|nombra|mencione|menciona|continúe|continúa|siga|sigue|recuerde|recuerda|lléveme|llévame|póngame|ponme|ayúdeme|ayúdame|compare|compara|complete|platíqueme|platícame)
-me (gustaría|interesa|interesaría|pregunto|encantaría)|quisiera (saber|entender|conocer|escuchar|oír)|querría|tengo curiosidad|(descríb|cuént|explíqu|explíc|háblen|háblan|díg|muéstr|acláre|aclár|compárt|llév|pónga|recuérd|relát|detáll|preséntem|ayúd)~
-\p{L}{2,}[aeiáéí]me(lo|la|los|las)?(?!\p{L})|(elija|elige|elegí|escoja|escoge|tome|toma|tomá|trate de|trata de|tratá de|vuelva|vuelve|volvé|retome|retoma|recorra|pint[ae]|dib[uú]j[ae])
+me (gustaría|interesa|interesaría|pregunto|encantaría)|(y )?quisiera (preguntar\p{L}*|saber|entender|conocer|escuchar|oír)|querría|tengo curiosidad|(descríb|cuént|explíqu|explíc|háblen|háblan|díg|muéstr|acláre|aclár|compárt|llév|pónga|recuérd|relát|detáll|preséntem|ayúd)~
+\p{L}{2,}[aeiáéí]me(lo|la|los|las)?(?!\p{L})|(vamos|vayamos|vámonos|volvamos|hablemos|sigamos|pasemos|quedémonos|regresemos) (al?|con|de|del|por|en)|(elija|elige|elegí|escoja|escoge|tome|toma|tomá|trate de|trata de|tratá de|vuelva|vuelve|volvé|retome|retoma|recorra|pint[ae]|dib[uú]j[ae])
 
 # open.asksFor
 puedo saber|necesitaría|necesito|me da|escriba|anote|^¿?y (?=(su|tu) )
@@ -523,8 +526,8 @@ nombres? (de la|del|de el|de esa|de ese|de este|de esta|de un|de una|de su|de lo
 
 # open.things
 \p{L}+(ería|aría)|periódico|diario|revista|página|web|podcast|canal|emisora|radio|programa|canción|disco|coro|orquesta|gimnasio|bar|café|mercado|supermercado|cadena|proveedor|hotel|camping|aerolínea|línea|ruta|autobús|tren|parque|museo|biblioteca|festival|fiesta|edificio|barrio|lago|río|montaña|playa|isla|país|sistema|servicio|plataforma|tarifa|contrato|método|ejercicio|medicamento|pastilla|crema|enfermedad|planta|flor|árbol|verdura|fruta|queso|pan|sopa|guiso|tarta|cerveza|vino|té|salsa|especia|juguete|barco|moto|modelo|máquina|aparato|impresora|color|tela|instrumento|granja|jardín|foro|organización|baile|deporte|sitio|marca|software
-aplicación|app|tienda|marca|producto|plato|perra?|gata?|caballo|calle|escuela|equipo|grupo|juego|libro|serie|película|bici|coche|receta|proyecto|restaurante|lugar|curso|pueblo|ciudad|club|herramienta|asociación|bebida|mascota
-gimnasio|clínica|piscina|museo|tienda|club|biblioteca|playa|parque|restaurante|mercado|taller|plataforma|aplicación|programa|podcast|canal|veterinaria|feria
+aplicación|app|tienda|marca|producto|plato|perra?|gata?|caballo|calle|escuela|equipo|grupo|juego|libro|serie|película|bici|coche|receta|proyecto|restaurante|lugar|curso|pueblo|ciudad|club|herramienta|asociación|bebida|mascota|dispositivo|sensor|medidor|bomba|robot
+gimnasio|clínica|piscina|museo|tienda|club|biblioteca|playa|parque|restaurante|mercado|taller|plataforma|aplicación|programa|podcast|canal|veterinaria|feria|estudio
 
 # personal.name.datum
 (su|tu|el|sus|tus|vuestro|del?) (\p{L}+ ){0,2}(nombres?|apellidos?)( completo)?|apellidos?|nombre (de pila|completo|de (su|tu|sus)|del? (médico|jefe|profesor|vecin|encargad))~
