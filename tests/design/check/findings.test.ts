@@ -703,6 +703,58 @@ describe("the ways through a study", () => {
       ["reference_may_be_unasked Q2 @ content"],
     ],
     [
+      "take all of a group in random order before what comes after it",
+      {
+        questions: [
+          choice("q1"),
+          choice("q2"),
+          { ...shownIf("q3", "all", is("q1", "A")), content: "{{Q:q2}}" },
+        ],
+        groups: [shuffled(["q1", "q2"])],
+      },
+      [],
+    ],
+    [
+      "take those of a group in random order that all are shown",
+      {
+        questions: [
+          choice("q1"),
+          shownIf("q2", "all", is("q1", "A")),
+          choice("q3"),
+          open("q4", "{{Q:q3}}"),
+          open("q5", "{{Q:q2}}"),
+        ],
+        groups: [shuffled(["q2", "q3"], { display_order: 1 })],
+      },
+      ["reference_may_be_unasked Q5 @ content"],
+    ],
+    [
+      "may leave a group in random order before its end",
+      {
+        questions: [choice("q1"), choice("q2"), open("q3", "{{Q:q2}}")],
+        groups: [shuffled(["q1", "q2"])],
+        logic: [rule("l1", "q1", "A", jump("q3"))],
+      },
+      ["reference_may_be_unasked Q3 @ content"],
+    ],
+    [
+      "may pass a question in a group that stands in a random order",
+      {
+        questions: [choice("q1"), choice("q2"), choice("q3"), open("q4", "{{Q:q1}}"), open("q5", "{{Q:q3}}")],
+        groups: [
+          shuffled(["q1"]),
+          {
+            id: "g2",
+            name: "Within",
+            parent_question_group_id: "g1",
+            display_order: 1,
+            question_ids: ["q2", "q3"],
+          },
+        ],
+      },
+      ["reference_may_be_unasked Q5 @ content"],
+    ],
+    [
       "lead through one arm",
       {
         questions: [open("q1"), open("q2"), open("q3", "{{Q:q2}}")],

@@ -92,7 +92,12 @@ describe("a look through a study", () => {
       action_type: "next_question_id",
       next_question_id: name(to),
     });
-  const study = (count: number, logic: object[], more: (at: number) => object = () => ({})) =>
+  const study = (
+    count: number,
+    logic: object[],
+    more: (at: number) => object = () => ({}),
+    groups: object[] = [],
+  ) =>
     draftedContent({
       format: "study-definition/1",
       title: "Walked",
@@ -100,6 +105,7 @@ describe("a look through a study", () => {
         choice(name(at), { content: name(at), ...more(at) }),
       ),
       logic,
+      groups,
     });
   /** What a look finds with so much effort, what it took of it, and how many states it looked at between two pauses. */
   const look = (content: PresentContent, { states, comparisons } = newEffort()) => {
@@ -127,11 +133,20 @@ describe("a look through a study", () => {
   // Each question may be passed from the one before: a million ways through twenty.
   const onwards = (count: number) => Array.from({ length: count - 2 }, (_, at) => jump(at, "A", at + 2));
   const forward = study(20, onwards(20));
-  const backward = study(20, [jump(19, null, 0)]);
+  const backward = study(20, [jump(0, "A", 1), jump(19, null, 0)]);
 
   it("takes each place once where no rule leads back, and where the last one does", () => {
     expect(look(forward)).toMatchObject({ isComplete: true, took: { states: 20 } });
     expect(look(backward)).toMatchObject({ isComplete: true, took: { states: 20 } });
+    const shuffled = study(10, [], () => ({}), [
+      {
+        id: "g1",
+        name: "Any",
+        randomize: true,
+        question_ids: Array.from({ length: 9 }, (_, at) => name(at)),
+      },
+    ]);
+    expect(look(shuffled)).toMatchObject({ isComplete: true, took: { states: 10 } });
     // What comes to a place in two ways is looked at with what both have in common.
     const [, second = ""] = look(study(3, [jump(0, "A", 2)])).questions;
     expect(second).toBe("q1");

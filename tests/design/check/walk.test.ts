@@ -3,8 +3,12 @@ import { describe, expect, it } from "vitest";
 import { validate } from "#core/design/check/index.ts";
 import { translationFindings } from "#core/design/check/languages.ts";
 import type { PresentContent } from "#core/design/version/content.ts";
+import { runAtOnce } from "#kit/fair/slices.ts";
+import { newEffort, walk } from "#survey/check/walk.ts";
+import { waysOf } from "#survey/check/ways.ts";
 import { type Course, currentQuestion, firstState, reduce } from "#survey/course/reduce.ts";
 import { withAnswer } from "#survey/course/shown.ts";
+import { treeOf } from "#survey/group/structure.ts";
 import { workedMs } from "#tests/support/dear.ts";
 import { draftedContent } from "#tests/support/drafted.ts";
 import { accused, anyLogic, courseOf, namesOf, options, reachedBy } from "./all-ways.ts";
@@ -106,6 +110,8 @@ function walkedBy(begun: Course, random: () => number): Set<string> {
   return reached;
 }
 
+const rulesIn = ({ rules }: PresentContent["questions"][number]) => rules;
+
 describe("the walk through a study", () => {
   it("agrees with all that participants can do, where chance decides nothing", {
     timeout: 120_000,
@@ -135,6 +141,36 @@ describe("the walk through a study", () => {
       }),
       { numRuns: 80 },
     );
+  });
+
+  it("never takes for asked what somebody has not been asked before", { timeout: 60_000 }, () => {
+    let known = 0;
+    void fc.assert(
+      fc.property(
+        anyStudy(true),
+        fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
+        (definition, draws) => {
+          const content = draftedContent(definition);
+          const { questions, groups, randomizers } = content;
+          const ways = waysOf(treeOf(content), groups, randomizers);
+          const never = new Set<never>();
+          const looked = { language: "English", never, rulesOf: rulesIn, effort: newEffort() };
+          const found = runAtOnce(walk(content, ways, looked)).questions;
+          for (let n = 0; n < 20; n++) {
+            const before = new Set<string>();
+            for (const id of walkedBy(courseOf(content, `walk ${n}`), () => draws.next().value as number)) {
+              const asked = found.get(id) ?? 0n;
+              const sure = questions.filter((_, index) => ((asked >> BigInt(index)) & 1n) === 1n);
+              expect(sure.filter((each) => !before.has(each.id))).toEqual([]);
+              known += sure.length;
+              before.add(id);
+            }
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(known).toBeGreaterThan(0);
   });
 
   it("never accuses a question that one of 10,000 random walks reaches", { timeout: 120_000 }, () => {

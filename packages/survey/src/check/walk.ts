@@ -1,3 +1,4 @@
+import { outerGroupsIn } from "../group/around.ts";
 import type { Condition } from "../logic/condition/schema.ts";
 import { textsIn } from "../question/compare-options.ts";
 import { asRead } from "../question/item/list.ts";
@@ -99,28 +100,36 @@ export function* walk(
     // Where nothing is carried and there is nothing of its own, the question is hidden.
     return shows === "yes" && mayLackEntries.has(id) ? "maybe" : shows;
   };
+  const isShownToAll = ({ id }: ContentQuestion) =>
+    showing.sources(id).length === 0 && showing.shows(id, "") === "yes" && !mayLackEntries.has(id);
+  const passed = passedIn(content, isShownToAll);
   const leave = ({ index, asked, known }: State, go: Go, arrive: Arrive): void => {
     const present = questions[index]?.id ?? "";
     for (const { rule, number } of outcomes[index] ?? [])
       go(
         placesAfter(rule, present, ways),
-        { present, asked, known: showing.learn(known, present, number) },
+        {
+          present,
+          asked,
+          known: showing.learn(known, present, number),
+          from: rule === null ? index : null,
+        },
         arrive,
       );
   };
-  const toShown: Go = (targets, { present, asked, known }, arrive) => {
+  const toShown: Go = (targets, { present, asked, known, from }, arrive) => {
     const look = { isAsked: isAskedIn(asked), truth: truthIn(asked, known) };
     for (const id of shownFrom(targets, present, ways, look)) {
       const index = indexes.get(id);
-      if (index !== undefined) arrive(index, asked, showing.keep(known, index));
+      if (index !== undefined) arrive(index, asked | passed(from, index), showing.keep(known, index));
     }
   };
   // What its own conditions look at is known when a question's turn comes. In a random order others have been asked.
-  const toTurns: Go = (targets, { asked, known }, arrive) => {
+  const toTurns: Go = (targets, { asked, known, from }, arrive) => {
     const isAsked = isAskedIn(asked);
     for (const id of targets) {
       const index = id === null || isAsked(id) ? undefined : indexes.get(id);
-      if (index !== undefined) arrive(index, asked, showing.keep(known, index - 1));
+      if (index !== undefined) arrive(index, asked | passed(from, index), showing.keep(known, index - 1));
     }
   };
   const take = ({ index, asked, known }: State, arrive: Arrive): boolean => {
@@ -128,10 +137,10 @@ export function* walk(
     const shows = truthIn(asked, known)(id);
     const after = { index, asked: asked | (bits[index] ?? 0n), known: showing.keep(known, index) };
     if (shows !== "no") leave(after, toTurns, arrive);
-    if (shows !== "yes") toTurns(ways.after(id), { present: id, asked, known }, arrive);
+    if (shows !== "yes") toTurns(ways.after(id), { present: id, asked, known, from: index }, arrive);
     return shows !== "no";
   };
-  const nobody = { present: "", asked: 0n, known: "" };
+  const nobody = { present: "", asked: 0n, known: "", from: null };
   const { reached, isComplete } = goesBack
     ? yield* walkStates(
         (arrive) => toShown(ways.first, nobody, arrive),
@@ -164,10 +173,36 @@ interface Leaving {
   present: string;
   asked: Asked;
   known: Known;
+  /** Where they go on from in the study's order; null where they jump. */
+  from: number | null;
 }
 
 /** Arrives wherever one of these targets leads from a question. */
 type Go = (targets: readonly (string | null)[], leaving: Leaving, arrive: Arrive) => void;
+
+/**
+ * What has been asked of all who go on from one place to another, both by their indexes: who goes on past a group in random
+ * order has been through it, whatever came last.
+ */
+function passedIn(
+  { questions, groups }: Content,
+  isShownToAll: (question: ContentQuestion) => boolean,
+): (from: number | null, to: number) => Asked {
+  const around = outerGroupsIn(groups);
+  const shuffled = questions.map(({ question_group_id }) =>
+    around(question_group_id).filter(({ randomize }) => randomize),
+  );
+  const inside = new Map<string | null, Asked>();
+  for (const [index, question] of questions.entries()) {
+    const { question_group_id: group, routing_branch_id } = question;
+    if (shuffled[index]?.length !== 0 && routing_branch_id === null && isShownToAll(question))
+      inside.set(group, (inside.get(group) ?? 0n) | bit(index));
+  }
+  return (from, to) =>
+    (from === null ? [] : (shuffled[from] ?? []))
+      .filter((group) => !shuffled[to]?.includes(group))
+      .reduce((asked, { id }) => asked | (inside.get(id) ?? 0n), 0n);
+}
 
 interface Walked {
   reached: Map<number, Asked>;
