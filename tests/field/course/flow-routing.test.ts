@@ -46,6 +46,24 @@ describe("the randomizers that an interview has reached", () => {
     ).toEqual(["shown"]);
   });
 
+  it("are those whose questions were hidden when their turn came", () => {
+    const plan = planFor(study, "p");
+    const passed = (
+      asked: number[],
+      hidden: [number, number, number][],
+      end: typeof finished | null = null,
+    ) => reachedRandomizers({ asked, hidden, end }, plan);
+    // The one in the arm, before the last was asked.
+    expect(passed([0, 2], [[1, 1, 2]])).toEqual(["shown", "empty"]);
+    expect(passed([0], [[1, 1, 2]])).toEqual(["shown"]);
+    expect(passed([0], [[1, 1, 3]])).toEqual(["shown", "empty"]);
+    expect(passed([0], [[1, 1, 3]], finished)).toEqual(["shown", "empty", "last"]);
+    expect(passed([2], [[0, 0, 2]])).toEqual(["shown", "empty"]);
+    // A jump back meets what was hidden, and what has been asked before is no place that is come to again.
+    expect(passed([2], [[1, 0, 2]])).toEqual(["shown"]);
+    expect(passed([0, 2, 1], [[2, 0, 1]])).toEqual(["shown"]);
+  });
+
   it("are all that drew an arm, in the order of the plan, where every question is asked in turn", () => {
     void fc.assert(
       fc.property(studies(), fc.uuid(), (any, interview) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { closingWords } from "#survey/course/closing-words.ts";
-import { overQuotaTexts } from "#survey/course/words.ts";
+import { distressText } from "#survey/course/distress-words.ts";
+import { earlierAnswerText, overQuotaTexts } from "#survey/course/words.ts";
+import { spokenText } from "#survey/flow/spoken-text.ts";
 import { isByAi } from "#survey/notice/generated-by.ts";
 import { erasedNotice, keptNotice } from "#survey/notice/kept.ts";
 import { aiIn, aiOf, hasSmart, noticeOf, noticeVersion } from "#survey/notice/notice.ts";
@@ -56,6 +58,13 @@ describe("the notice about AI", () => {
 
   it("has its sentences, in each language that has some, and English for others", () => {
     expect([hasNotice("English"), hasNotice("Klingon")]).toEqual([true, false]);
+    // A language may have any name, also that of something that each object has.
+    for (const name of ["constructor", "toString", "__proto__"]) {
+      expect([name, hasNotice(name)]).toEqual([name, false]);
+      for (const inLanguage of [noticeWords, closingWords, overQuotaTexts, earlierAnswerText, distressText])
+        expect(inLanguage(name)).toBe(inLanguage("English"));
+      expect(spokenText({ texts: [], options: ["A", "B"] }, name)).toBe("A or B");
+    }
     expect(noticeWords("Klingon")).toBe(noticeWords("English"));
     const languages =
       "Arabic Chinese Dutch English Finnish French German Hindi Indonesian Italian Japanese Korean";

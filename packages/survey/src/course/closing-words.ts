@@ -1,3 +1,5 @@
+import { ownValue } from "#kit/record.ts";
+
 /** What stands around the points of a closing summary, in the languages of the interview page. */
 
 interface ClosingWords {
@@ -91,4 +93,4 @@ const words: Readonly<Record<string, ClosingWords>> = {
 };
 
 /** English for a language without its own. */
-export const closingWords = (language: string): ClosingWords => words[language] ?? english;
+export const closingWords = (language: string): ClosingWords => ownValue(words, language) ?? english;

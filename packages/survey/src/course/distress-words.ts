@@ -1,3 +1,5 @@
+import { ownValue } from "#kit/record.ts";
+
 /** What is sent to a participant in distress, unless the researcher wrote something else, in each language. */
 
 const english =
@@ -76,4 +78,4 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** English for a language without a translation. */
-export const distressText = (language: string): string => texts[language] ?? english;
+export const distressText = (language: string): string => ownValue(texts, language) ?? english;

@@ -1,3 +1,5 @@
+import { ownValue } from "#kit/record.ts";
+
 /** What the service itself says to participants, in each language that it speaks. */
 
 const englishAnswer = "your earlier answer";
@@ -26,7 +28,8 @@ const earlierAnswers: Readonly<Record<string, string>> = {
 };
 
 /** What stands in the place of an earlier answer that there is none of; English for a language without a translation. */
-export const earlierAnswerText = (language: string): string => earlierAnswers[language] ?? englishAnswer;
+export const earlierAnswerText = (language: string): string =>
+  ownValue(earlierAnswers, language) ?? englishAnswer;
 
 /** What those are told who come too late, unless the researcher wrote something else. */
 interface OverQuotaTexts {
@@ -120,4 +123,5 @@ const overQuota: Record<string, OverQuotaTexts> = {
 };
 
 /** What those who come too late are told; in English for a language without a translation. */
-export const overQuotaTexts = (language: string): OverQuotaTexts => overQuota[language] ?? englishOverQuota;
+export const overQuotaTexts = (language: string): OverQuotaTexts =>
+  ownValue(overQuota, language) ?? englishOverQuota;

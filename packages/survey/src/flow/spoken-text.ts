@@ -1,3 +1,4 @@
+import { ownValue } from "#kit/record.ts";
 import { plainText, type TextFormat } from "../text-format/index.ts";
 import type { ParticipantState } from "./schema.ts";
 
@@ -39,7 +40,7 @@ export function spokenText({ texts, options }: SpokenParts, language: string): s
 function listOf(options: readonly string[], language: string): string {
   const before = options.slice(0, -1);
   const [last = ""] = options.slice(-1);
-  return before.length === 0 ? last : `${before.join(", ")} ${orWords[language] ?? "or"} ${last}`;
+  return before.length === 0 ? last : `${before.join(", ")} ${ownValue(orWords, language) ?? "or"} ${last}`;
 }
 
 const orWords: Readonly<Record<string, string>> = {

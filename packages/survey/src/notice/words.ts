@@ -1,3 +1,4 @@
+import { ownValue } from "#kit/record.ts";
 import type { NoticeWords } from "./notice.ts";
 
 /**
@@ -151,7 +152,7 @@ const words: Readonly<Record<string, NoticeWords>> = {
 };
 
 /** English for a language without its own. */
-export const noticeWords = (language: string): NoticeWords => words[language] ?? english;
+export const noticeWords = (language: string): NoticeWords => ownValue(words, language) ?? english;
 
 /** Whether the sentences are there in this language. */
-export const hasNotice = (language: string): boolean => words[language] !== undefined;
+export const hasNotice = (language: string): boolean => Object.hasOwn(words, language);
