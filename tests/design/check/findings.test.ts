@@ -703,6 +703,15 @@ describe("the ways through a study", () => {
       ["reference_may_be_unasked Q2 @ content"],
     ],
     [
+      "take a group that is in order from its start",
+      {
+        questions: [choice("q1"), choice("q2"), open("q3")],
+        groups: [shuffled(["q1", "q2"], { randomize: false })],
+        logic: [ends("l1", "q1", null)],
+      },
+      [unreached("Q2"), unreached("Q3")],
+    ],
+    [
       "take all of a group in random order before what comes after it",
       {
         questions: [
@@ -1245,6 +1254,8 @@ describe("a check against an earlier answer", () => {
         "Q2: Must be of type number, allocation or allocationWithMatrix",
       ]),
     );
+    // What is left of another type is checked against nothing.
+    expect(broken([first, { ...second, type: "textInput" }])).toEqual([]);
     expect(broken([second])).toEqual(
       [0, 1].map((at) => [
         "source_broken",

@@ -117,18 +117,31 @@ describe("distress where no model reads it", () => {
 
 describe("a word for stopping", () => {
   const stop = { stop: "opt_out", isAlone: true };
+  const refusal = { stop: "refusal", isAlone: true };
   it.each([
     ["Stop.", stop],
     ["stop", stop],
+    ["“Stop”", stop],
     ["Stop?", null],
+    ["Why stop?", null],
     ["Stop. The bus came late.", null],
-    ["I'd like to finish the interview, so go on", null],
-    ["Go on, so I can finish the interview", null],
+    ["I want to stop, thanks, thanks, thanks", stop],
     ["Not now, I want to stop the interview", stop],
-    ["I don't, um, want to stop the interview", null],
+    ["I don't know, I want to stop the interview", stop],
+    ["I don't want to stop the interview", null],
+    ["I don't, um, want to stop the interview", { stop: "opt_out", isAlone: false }],
+    ["I'd like to finish the interview, so go on", null],
+    ["I'd like to cancel the interview", stop],
+    ["I don't want to cancel the interview", null],
+    ["I want to cancel my subscription", null],
+    ["I don't want to carry on", stop],
+    ["I'm tired of your questions", stop],
+    ["I'm not tired of your questions", null],
+    ["Next question please", refusal],
+    ["Not the next question please", null],
+    ["I'd rather not say. I don't know.", refusal],
   ])("decides where nothing takes it back: %s", (text, heard) => {
-    const found = heardIn(text, "English");
-    expect(found?.isAlone === true ? found : null).toEqual(heard);
+    expect(heardIn(text, "English")).toEqual(heard);
   });
 });
 
