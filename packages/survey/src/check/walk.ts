@@ -195,7 +195,7 @@ function passedIn(
   const inside = new Map<string | null, Asked>();
   for (const [index, question] of questions.entries()) {
     const { question_group_id: group, routing_branch_id } = question;
-    if (shuffled[index]?.length !== 0 && routing_branch_id === null && isShownToAll(question))
+    if (routing_branch_id === null && isShownToAll(question))
       inside.set(group, (inside.get(group) ?? 0n) | bit(index));
   }
   return (from, to) =>
