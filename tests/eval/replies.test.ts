@@ -62,6 +62,16 @@ it.each([
   expect([weighsAsDistress(text, language), weighsAsDistress(text, "Finnish")]).toEqual([true, true]);
 });
 
+it.each([
+  ["ß and ss", "German", "ich weiß nicht mehr weiter", "ich weiss nicht mehr weiter"],
+  ["an apostrophe and none", "English", "i don't want to wake up", "i dont want to wake up"],
+  ["one mark and many", "English", "i am tired. i want to sleep", "i am tired... !? i want to sleep."],
+  ["a line and a sentence", "English", "i am tired. i want to sleep", "i am tired\ni want to sleep"],
+])("a text is like another with %s", (_what, language, one, other) => {
+  expect(traitsIn(one, language).length).toBeGreaterThan(0);
+  expect(traitsIn(other, language)).toEqual(traitsIn(one, language));
+});
+
 it("nothing is weighed in a language whose words are not known", () => {
   expect(traitsIn("minun mieleni tekee kahvia ja pullaa kun tulen kotiin", "Finnish")).toEqual([]);
   expect(weighsAsDistress("死にたい", "Japanese")).toBe(false);
