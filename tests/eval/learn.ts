@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { learn, learnedLanguages } from "./learned.ts";
+import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
+import { learn } from "./learned.ts";
 import { learnDistress } from "./replies.ts";
 
 /**
@@ -8,6 +9,6 @@ import { learnDistress } from "./replies.ts";
  */
 
 const source = new URL("../../packages/interviewer/src/", import.meta.url);
-for (const name of learnedLanguages)
-  writeFileSync(new URL(`check/learned/weights/${name}.ts`, source), learn(name));
+for (const language of lexicalLanguages)
+  writeFileSync(new URL(`check/learned/weights/${language.toLowerCase()}.ts`, source), learn(language));
 writeFileSync(new URL("stop/distress/weights.ts", source), learnDistress());

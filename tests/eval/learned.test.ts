@@ -6,7 +6,8 @@ import { faultsByWeight } from "#interviewer/check/learned/index.ts";
 import { traitCount, traitsOf } from "#interviewer/check/learned/traits.ts";
 import { readWeights, type Weights, writeWeights } from "#interviewer/check/learned/weights.ts";
 import { knownOf, type ProbeContext, probeOf } from "#interviewer/check/probe.ts";
-import { learn, learnedLanguages } from "./learned.ts";
+import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
+import { learn } from "./learned.ts";
 
 const context = (language: string, question: string, ...said: string[]): ProbeContext => ({
   asked: [question],
@@ -26,11 +27,12 @@ const traits = (text: string, of: ProbeContext) => {
   return traitsOf(probeOf(text, known), known);
 };
 
-describe.each(learnedLanguages)("the weights of %s", (name) => {
-  const url = new URL(`../../packages/interviewer/src/check/learned/weights/${name}.ts`, import.meta.url);
+describe.each(lexicalLanguages)("the weights of %s", (language) => {
+  const file = `check/learned/weights/${language.toLowerCase()}.ts`;
+  const url = new URL(`../../packages/interviewer/src/${file}`, import.meta.url);
 
   it("are those that `npm run learn` finds in the lists, byte for byte", () => {
-    expect(learn(name)).toBe(readFileSync(url, "utf8"));
+    expect(learn(language)).toBe(readFileSync(url, "utf8"));
   });
 });
 

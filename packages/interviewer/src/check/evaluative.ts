@@ -1,6 +1,6 @@
 import { isContentWord, wordsOf } from "#survey/wording/words.ts";
 import type { Lexicon } from "../lexicon/index.ts";
-import { isNewIn, type Known, type Probe } from "./probe.ts";
+import { isNewIn, isRestated, type Known, type Probe } from "./probe.ts";
 
 /** A short exclamation, such as "Love it!". One with a question mark asks. */
 function isExclamation(sentence: string): boolean {
@@ -34,12 +34,6 @@ function isTheirs(subject: string, known: Known, { judged, emptyWords }: Lexicon
   return words.length === 0 || words.some((word) => !emptyWords.has(word) && !isNewIn(word, known));
 }
 
-/** Names what they spoke of, and nothing else: "The bus!" */
-function isRepeated(sentence: string, known: Known, { emptyWords }: Lexicon): boolean {
-  const words = wordsOf(sentence).filter((word) => isContentWord(word) && !emptyWords.has(word));
-  return words.length > 0 && words.every((word) => !isNewIn(word, known));
-}
-
 /** Judges in words that are not the participant's: "the staff was very kind" says it again where they said so. */
 function isJudgement(sentence: string, known: Known, lexicon: Lexicon): boolean {
   const found = lexicon.evaluation.exec(sentence);
@@ -64,6 +58,6 @@ export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
       (isExclamation(sentence) &&
         !lexicon.courtesy.test(sentence) &&
         !lexicon.question.asksPlainly.test(sentence) &&
-        !isRepeated(sentence, known, lexicon)),
+        !isRestated(sentence, known)),
   );
 };

@@ -24,8 +24,12 @@ function listsAnswers(
   { suggestion, question, emptyWords }: Lexicon,
   known: Known,
 ): boolean {
+  // German "wie" and Italian "come" ask as well: "Und wie war das, bevor du umgezogen bist?"
+  const asksAt = (index: number) => question.asksWithin.exec(sentence.slice(index))?.index === 0;
   const restsAfter = (intro: RegExp) =>
-    [...sentence.matchAll(intro)].map(({ 0: found, index }) => sentence.slice(index + found.length));
+    [...sentence.matchAll(intro)]
+      .filter(({ index }) => !asksAt(index))
+      .map(({ 0: found, index }) => sentence.slice(index + found.length));
   const isNew = (words: string[]) => words.some((word) => isItem(word, emptyWords) && isNewIn(word, known));
   return (
     restsAfter(suggestion.such).some((rest) => isNew(wordsOf(upTo(suggestion.until, rest)))) ||
@@ -52,21 +56,27 @@ function endsInAnswers(
 ): boolean {
   const asked = sentence.endsWith("?") ? sentence.slice(0, -1) : "";
   const [first = "", ...parts] = asked.split(/[,:;–—]/u);
-  const isAnswer = (part: string) => {
-    const words = wordsOf(part);
-    return (
-      words.length <= maxItemWords &&
-      !question.asks.test(part.trim()) &&
-      !suggestion.neutral.test(part.trim()) &&
-      words.some((word) => isItem(word, emptyWords) && !fillers().has(word) && isNewIn(word, known))
-    );
-  };
-  const others = parts.length - 1 - parts.findLastIndex((part) => !isAnswer(part));
-  return wordsOf(first).length > 1 && others >= fewestListed;
+  const isListed = (part: string, most: number) =>
+    wordsOf(part).length <= most && !question.asks.test(part.trim()) && !suggestion.neutral.test(part.trim());
+  const namesNew = (part: string) =>
+    wordsOf(part).some((word) => isItem(word, emptyWords) && !fillers().has(word) && isNewIn(word, known));
+  const others =
+    parts.length - 1 - parts.findLastIndex((part) => !(isListed(part, maxItemWords) && namesNew(part)));
+  if (wordsOf(first).length > 1 && others >= fewestListed) return true;
+  // After a colon or a dash that follows the question, items may be longer, and some of them said.
+  const [before = "", after] = asked.split(/[:–—]/u);
+  const items = after?.split(",") ?? [];
+  return (
+    question.asks.test(before) &&
+    items.length >= fewestListed &&
+    items.every((item) => isListed(item, maxToldWords)) &&
+    items.some(namesNew)
+  );
 }
 
 const fewestListed = 2;
 const maxItemWords = 4;
+const maxToldWords = 7;
 const maxListedWords = 6;
 
 /** What comes before an end of the alternatives, such as "when". */

@@ -179,6 +179,7 @@ en
 of (\p{L}+ ){0,4}(iets|iemand) (\p{L}+ )?anders
 of (\p{L}+ ){0,2}(heel )?(wat|ergens) anders
 of (zou|zouden|heeft|hebt|heb|was|is|had) (u|je|jij|het|dat) (niets|niemand|nergens)( \p{L}+){0,2}(?=\?)
+of is (de rest|alles|het|dat) (hetzelfde|gelijk|zo)( gebleven)?(?=\?)
 
 # suggestion.until
 toen terwijl voordat nadat als omdat wanneer die dat meer het.meest belangrijker zwaarder moeilijker erger groter eerst voor.u voor.je

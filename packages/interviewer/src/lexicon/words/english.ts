@@ -240,6 +240,7 @@ helped
 i('d| would| want| was wondering| wonder|'m| am)(( \p{L}+)? (like|love|want|curious|interested|keen|wondering))?( (to|in|about|what|how|why|who|when|where|which|if|whether))(?= )
 ^(had|were) (you|it|he|she|they|that|the|your)[^,?]*, (what|how|who|where|which|when)
 ^(just )?(imagine|suppose|supposing|picture|say|assume|let's (go|stay|turn|come|look|talk|return|move|take|stick|focus|think|start with|begin with)|going back|coming back|thinking back|to go back|to come back|for the moment)
+^(please )?put (it |that |this )?into words
 
 # question.twice
 (?<!^)(and|or) if (so|not|yes|you (do|did|have|don't|didn't))
@@ -256,6 +257,7 @@ and (tell|describe|explain|say)(?<=^(please )?(tell|describe|explain|walk)(?= )[
 (?<=between (what|who|how) [^?]*)and (what|who|how)(?= )
 (and|or) in (what|which) (ways?|respects?) not(?=\s*[?])
 and (what|which|who|when|where|how) to(?<= (what|which|who|when|where|how) to \p{L}+ and \p{L}+ to)
+^\s*(is|was) (the word|your word|the term|how you put it)( (that )?you used)?(?=[,;:–—])
 
 # question.address
 you
@@ -287,7 +289,7 @@ you'd (better|be better off)
 you('d| would) be better off
 (?<!(what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\p{L}+s|if anything),? )have you (ever |already |not |perhaps |also |maybe )?(tried|thought (about|of)|considered|looked into)(?! (why|how|what|where)(?= ))
 (?<!(what|which|who|how|where|when|else) )(did|have|do) you (ever |already )?(not )?(try|consider)(ed|ing)? \p{L}+ing
-why don't you(?! (tell|fill|start (by|with|at|from)|walk (me|us)|share|describe|explain|begin|give (me|us)|like|want|trust|think|feel|use|have))
+why don't you(?! [^?]*(any ?more|any longer)\?)(?! (tell|fill|start (by|with|at|from)|walk (me|us)|share|describe|explain|begin|give (me|us)|like|want|trust|think|feel|use|have))
 why not(?= \p{L})(?! (an?|the|at|in|on|to|one|two|three|four|five|that|this|then|now|before|more|less|higher|lower|or) )
 i('d| would|'ll| will)? (really |strongly |highly |also |just )?(suggest|recommend|advise|urge|encourage you|propose)
 (my|one|a|some|our) (advice|suggestion|recommendation|tip)s?
@@ -424,6 +426,7 @@ names? of (the|that|this) (doctor|nurse|manager|colleague|teacher|person|clerk|b
 (what|who)('s| is| was) (his|her|their) (full |first |last )?name
 (first|full|last) names?
 spell (your|his|her|the) (\p{L}+ )?(name|surname)
+names? of (the|that|this|those) (\p{L}+ )?(couple|family|doctor|nurse|neighbou?rs?|colleagues?|friends?|parents?|teachers?|boss|manager|person|people|man|woman|lady|guy)
 
 # personal.name.topic
 names?
@@ -544,6 +547,7 @@ the (participant|respondent|interviewee|user)('s)? (has|had|did|does|is|was|said
 (i|we)(('d| would) ((really|just|very much) )?(like|love|be (interested|curious|keen|glad|happy)|appreciate|be grateful)|('m| am|'re| are) (curious|interested|wondering|keen)| wonder| was wondering| want to (hear|know|understand)| wanted to (hear|know|ask))|help me|it would (help|be (helpful|great|useful|good))|feel free
 pick|choose|select|go back|start (with|at|from)|stay with|retrace|recount|put me|set the scene|bring me|let me in on|try to (recall|remember|describe)
 (perhaps|maybe) (you (could|can|would)|could you) (describe|tell|explain|walk|share|say|take|go)
+put (it |that |this )?into words
 
 # open.asksFor
 do you mind (giving|sharing|telling)|^and (?=(your|his|her) )
@@ -552,6 +556,7 @@ what('s| is| was| are| were)|which|tell (me|us)|give (me|us)|share|state|(can|co
 # open.harmless
 names? of (the|that|this) (?!(\p{L}+ ){0,2}(doctor|nurse|colleague|manager|teacher|person|people|clerk|boss|therapist|supervisor|agent|man|woman|guy|lady|gentleman|neighbou?r|friend|owner|driver|seller|landlord|landlady|employee|staff|assistant|receptionist|waiter|waitress|employer|partner|child|kid|boy|girl|dentist|midwife|pharmacist|cashier|client|customer|patient|student|host|guide|adviser|advisor|consultant|mother|father|husband|wife|carer|\p{L}+(ist|ician|iatrist)|one who|(company|firm|organi[sz]ation|business|school|place) (that |where |which )?(you|your|he|she|employs)))
 (feel|felt|think|thought|opinion|comfortable|worry|worried|mean|meant|means)~ (\p{L}+ ){0,4}(about|of|by|with|to)|celebrat~|(changed?|matter|important|forg[eo]t~|remember(ing|ed)?|los[et]~|stolen|manage|store|keep|choose|pick|protect|reset|change|secure) (\p{L}+ ){0,4}(password|pin|address|number|name|birthday|email|phone|account|card)~|names? (of|for) (the |this |that |your |a |an )?(\p{L}+ ){0,2}(app|product|brand|dish|place|shop|store|restaurant|programme?|book|film|movie|series|song|game|tool|course|website|site|bar|café|cafe|hotel|street|city|village|drink|band|team|event|dog|cat|pet)s?|(brand|product|file|place|dish|street|domain|app|team|user) names?|name (one|two|three|some|a|an|the|any|it)
+what ('s |is |was )?it (is |was )?like (to|when|having|that)|what('s| is| was) it like (to|when|having|that)
 
 # open.who
 what (the|your|that|his|her|their) (\p{L}+ ){1,3}(is|was|are|were|'s) (called|named)|what do (they|people|you) call (him|her)|(which|what|whose) (company|firm|organi[sz]ation|business|employer|school|hospital|practice|surgery) (do|does|did|are|is) (you|your \p{L}+|he|she|they) (\p{L}+ )?(work|employed|registered)|(which|what) school (do|does|did) (you|your \p{L}+|he|she|they) (\p{L}+ )?go|(the )?names? of (the |your )(company|firm|organi[sz]ation|business|employer|practice|place) (that |where |which |who )?(you|your \p{L}+|employs|he|she|they) ?(\p{L}+ )?(works?|worked|employed|employs|go|are registered)?

@@ -325,6 +325,7 @@ und (inwiefern|was|wie|wo|wann|welche\p{L}*)( \p{L}+)? nicht(?=\s*\?)
 wie (du sagst|sie sagen|du sagtest|sie sagten|du es nennst|sie es nennen)(?=\s*[,;:–—?.!])
 ^soll(te|ten|test|test du) [^,?;]+,(?= (\p{L}+ )?(wie|was|wer|wen|wem|wo|womit|wann|warum|welch\p{L}*|wohin|worauf|woran|wovon) )
 ^(sie sagen|sie sagten|du sagst|du sagtest),? [^?;]*;
+^\s*(war|ist|lautete) (ihr|dein|das) (wort|ausdruck|begriff)( dafür)?(?=[,;:–—])
 
 # question.address
 sie

@@ -511,6 +511,7 @@ quando (é|foi)|que idade|em que (dia|ano)|nasceu
 nomes? (do |da |dessa |desse |desta |deste |dos |das )(?!((seu|sua|teu|tua|seus|suas) )|(\p{L}+ )?(médic[oa]|doutora?|chefe|pessoa|homem|mulher|senhora?|vizinh[oa]|colega|diretora?|empregad[oa]|vendedora?|condutora?|motorista|estafeta|entregador|farmacêutic[oa]|enfermeir[oa]|professora?|criança|filh[oa]|menin[oa]|rapaz|rapariga|don[oa]|amig[oa]|cliente|assessora?|parteira|\p{L}+(ista|peuta|logo|loga)|(empresa|firma|escola|companhia) (onde|em que|que|na qual)|guia|mãe|pai|marido|espos[oa]|técnic[oa]|paciente|senhorio))
 (quando|se|cada vez que) (o|a|um|uma|ele|ela) (\p{L}+ )?(pede|solicita|exige)
 (como (se sente|te sentes|celebr|comemor|festej|vive|lida)|o que (acha|pensa|sente|achou|significa))~|(celebr|comemor|festej)~|(esquec|mud|troc|lembr|perd|proteg|escolh)~ (\p{L}+ ){0,4}(senha|endereço|morada|número|nome|palavra)|nomes? (da|do|de|desse|dessa|deste|desta|de um|de uma) (\p{L}+ ){0,1}(aplicação|aplicativo|app|produto|marca|prato|lugar|loja|restaurante|programa|livro|filme|série|música|jogo|curso|site|página|bar|hotel|rua|cidade|vila|bebida|grupo|equipe|equipa|cachorro|cão|gato|associação)s?
+(quando|se|cada vez que) (te |lhe |nos )?(pedem|pediram|solicitam|exigem)
 
 # open.who
 como se cham(a|am|ava) (o seu|a sua|seu|sua|o|a|os seus|seus|suas|o teu|a tua|teu|tua|esse|essa) (\p{L}+ ?){1,3}|quem é (o |a )?(seu|sua) (médic|chefe|dentista|empregador|patr|senhorio|ginecologista|parteira)~|para (quem|que empresa|qual empresa) (você )?trabalha~|em que empresa (você )?trabalha~
@@ -549,7 +550,7 @@ e-?mail|correio eletrónico|correio eletrônico
 
 # personal.account.datum
 (últimos|primeiros) (três|quatro|seis|3|4|6) (dígitos|números|algarismos)|(três|quatro|seis) (últimos|primeiros) (dígitos|números|algarismos)
-(número|dados|código) (de |do |da )?(seu |sua |segurança )?(conta|cartão|bancári|iban|cvv|agência)~|iban|cvv|nib|pix|dados bancários
+(número|dados|código) (de |do |da )?(seu |sua |segurança )?(conta|cartão|bancári|iban|cvv|agência)~|iban|cvv|nib|chave (do )?pix|(seu|teu) pix|dados bancários
 
 # personal.password.datum
 senhas?|palavra-passe|pin|código (pin|secreto)|credenciais|nome de (usuário|utilizador)|dados de acesso|pergunta secreta

@@ -217,6 +217,7 @@ y cuál(es)?\?
 (qué|cómo|quién(es)?|cuál(es)?|dónde|cuánt[oa]s?)(?<=^¿(\p{L}{1,5} )?(qué|cómo|quién(es)?|cuál(es)?|cuándo|dónde|cuánt[oa]s?) [^?;:]*, (\p{L}+ )?\p{L}+)(?= )
 (así como|y también|además de) (de )?(qué|cómo|por qué|quién|dónde|cuándo|cuál|la (forma|manera) en que)|(y|y luego|y después) (dígame|dime|cuénteme|cuéntame|explíqueme|explícame|descríbame|contame|decime)(?<=^¿?(dígame|dime|cuénteme|cuéntame|explíqueme|explícame|descríbame|contame|decime|descríbeme)[^?.]*)
 y (de )?la (forma|manera) en que(?<=^¿?(qué|cómo|puede|puedes|cuénteme|cuéntame|hábleme)(?= )[^?.]*)
+(?<=^¿?(qué|cómo|cuándo|dónde|cuánt[oa]s?|por qué|quién) [^;:?]* )y (no )?((se )?(lo|la|los|las|le|les|se|te|nos) )?(has|ha|han|habéis|había|volv(ió|iste)|está|estaba|fue) 
 
 # question.asides
 (?<=, )(cree usted|crees|cree|piensa|piensas|en su opinión|en tu opinión|según usted|diría|dirías)(?=,|\s*\?)
@@ -384,6 +385,7 @@ nombre completo
 (tu|su|vuestro) (\p{L}+ )?(nombre|apellido)
 cómo (se llama|se llamaba|se llaman) (el|la|los|las|su|sus|tu|tus|ese|esa) (\p{L}+ )?(jef[ea]|médic[oa]|doctora?|marido|espos[oa]|mujer|pareja|hij[oa]s?|amig[oa]|compañer[oa]|cuñad[oa]|suegr[oa]|madre|padre|mamá|papá|herman[oa]|vecin[oa]|profesora?|maestr[oa]|directora?|cajer[oa]|emplead[oa]|dependient[ea]|enfermer[oa]|agente|encargad[oa]|gerent[ea]|persona|señora?|abogad[oa]|tutora?|entrenadora?|abuel[oa]|nuer[oa]|novi[oa]|casero|casera)
 (cuál es el|el) (nombre|apellido) (completo )?de (l|la|su|tu|esa|ese)
+nombres? y apellidos?
 
 # personal.name.topic
 nombres?
