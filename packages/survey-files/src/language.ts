@@ -1,3 +1,5 @@
+import { ownValue } from "#kit/record.ts";
+
 /** The names of languages by their codes, where studies have names of their own for them. */
 const languageNames: Readonly<Record<string, string>> = {
   ar: "Arabic",
@@ -27,10 +29,13 @@ export function languageOf(named: string): string {
   const text = named.trim();
   const code = /\(([a-z]{2})(?:[-_]\w+)?\)$/i.exec(text)?.[1] ?? text.split(/[-_]/)[0] ?? "";
   const name =
-    languageNames[code.toLowerCase()] ??
+    ownValue(languageNames, code.toLowerCase()) ??
     Object.values(languageNames).find((each) => each.toLowerCase() === text.toLowerCase());
-  return (name ?? withoutBrackets(text)).slice(0, 60) || "English";
+  return written(name ?? withoutBrackets(text)).slice(0, 60) || "English";
 }
+
+/** Texts are kept by their language, and every object has some names of its own, such as `constructor`. */
+const written = (name: string): string => (name in {} ? `Language ${name}` : name);
 
 /** A text without what stands in brackets at its end. */
 const withoutBrackets = (text: string): string => {

@@ -327,3 +327,16 @@ describe("nothing that a file says is passed over", () => {
     expect(lost).toEqual([]);
   });
 });
+
+it.each(["constructor", "toString", "__proto__"])("a language named %s is one like others", async (name) => {
+  const form = workbook({
+    survey: [
+      ["type", "name", "label", `label::${name}`],
+      ["text", "q", "Name", "Nom"],
+    ],
+    settings: [["default_language"], [name]],
+  });
+  const { definition } = await importAlone(form);
+  expect(JSON.stringify(definition)).toContain(`"Language ${name}"`);
+  expect(JSON.stringify(definition)).toContain("Nom");
+});
