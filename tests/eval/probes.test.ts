@@ -3,7 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { probeChecks } from "#interviewer/check/index.ts";
 import { lexicalLanguages } from "#interviewer/lexicon/languages.ts";
-import { firstList, listedLanguages, otherLists } from "./lists.ts";
+import { memo } from "#kit/memo.ts";
+import { firstList, type List, listedLanguages, otherLists } from "./lists.ts";
 
 /** Good follow-ups to a few answers in each language, written apart from the lists and from the words that those taught. */
 const apart = path.join(import.meta.dirname, "follow-ups");
@@ -79,38 +80,39 @@ describe.each(lexicalLanguages)("follow-ups in %s", (language) => {
 });
 
 // Written without looking at the word lists, some in languages of which there is none.
-const others = listedLanguages.flatMap((language) =>
-  otherLists(language).map((list) => ({ language, ...list })),
-);
+const others = listedLanguages.flatMap(otherLists);
+
+/** The faulty follow-ups of a list, and those of them that no check refuses. */
+const faultyIn = memo(({ context, faulty }: List) => {
+  const texts = faulty.flatMap(([, each]) => each);
+  return { texts, passed: texts.filter((text) => probeChecks(text, context).length === 0) };
+});
 
 describe.each(lexicalLanguages)("the other lists in %s together", (language) => {
-  const lists = otherLists(language);
+  const lists = others.filter(({ context }) => context.language === language);
 
   it("have enough good follow-ups", () => {
     expect(lists.flatMap(({ good }) => good).length).toBeGreaterThanOrEqual(fewestOthers);
   });
 
   it("have faulty follow-ups, and nearly all of them are refused", () => {
-    const passed = lists.flatMap(({ context, faulty }) =>
-      faulty.flatMap(([, texts]) => texts.map((text) => probeChecks(text, context).length === 0)),
-    );
-    expect(passed.filter((each) => each).length / passed.length).toBeLessThanOrEqual(0.05);
+    const all = lists.map(faultyIn);
+    const passed = all.flatMap((each) => each.passed).length;
+    expect(passed / all.flatMap(({ texts }) => texts).length).toBeLessThanOrEqual(0.05);
   });
 });
 
-describe.each(others)("another list in $language, about $topic,", ({ context, good, faulty }) => {
-  const codesOf = (text: string) => probeChecks(text, context);
-
+describe.each(others)("another list in $context.language, about $topic,", (list) => {
   it("has good follow-ups, and none of them is refused but those that are known to be", () => {
+    const { context, good } = list;
     expect(good.length).toBeGreaterThanOrEqual(3);
     const known = good.filter((text) => refusedStill.includes(text));
-    expect(good.filter((text) => codesOf(text).length > 0)).toEqual(known);
+    expect(good.filter((text) => probeChecks(text, context).length > 0)).toEqual(known);
   });
 
   it("has faulty follow-ups, and most of them are refused", () => {
-    const texts = faulty.flatMap(([, texts]) => texts);
+    const { texts, passed } = faultyIn(list);
     expect(texts.length).toBeGreaterThanOrEqual(3);
-    const passed = texts.filter((text) => codesOf(text).length === 0);
     expect(passed.length / texts.length, JSON.stringify(passed)).toBeLessThanOrEqual(0.2);
   });
 });
