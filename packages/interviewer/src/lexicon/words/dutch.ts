@@ -290,6 +290,7 @@ en welke\?
 en(?<=^(en )?(wat|waarom|hoe|wie|wanneer|waar\p{L}*|welke?|hoeveel)(?= )[^?]*, en) \p{L}{3,} (u|je|jullie|hij|ze|zij|uw|jouw|er)(?= )
 en of(?<=(waarom|wanneer|hoe|wat|wie|waar\p{L}*|welke?|hoeveel)(?= ).*en of)
 (alsook|en ook|evenals|en daarnaast) (\p{L}{2,4} )?(wat|hoe|waarom|wie|waar|wanneer|welke?|of)|en (van |over |op )?de (manier|wijze) waarop(?<=^(en )?(wat|hoe|kunt|kun|vertel|beschrijf)(?= )[^?.]*)
+(?<=^(wat|hoe|wie|waar|waarom|wanneer|welke?|hoeveel)[^?;:,]*)en (staat|is|heeft|hebben|hebt|was|gaat|kan|kun|zou|moet|doet|komt|wordt) (er|daar|u|je|jij|jullie|hij|zij|ze|dat|het)␣
 
 # question.asides
 (?<=^\s*,? ?|, )(zegt|zei|schrijft) (u|je)(?=[,;:–—])
@@ -456,6 +457,7 @@ voor- en achternaam
 hoe heet(te|ten|en)? (de|het|uw|je|jouw|die|dat|jullie) (\p{L}+ )?(baas|arts|dokter|huisarts|man|vrouw|partner|kind|kinderen|zoon|dochter|collega|leidinggevende|manager|vriend|vriendin|werkgever|buurman|buurvrouw|moeder|vader|zus|broer|verpleegkundige|docent|juf|meester|leraar|lerares|directeur|directrice|begeleider|verkoper|verkoopster|therapeut|coach|trainer|persoon|mevrouw|meneer|oma|opa|verhuurder|medewerker|huisgenoot|huisgenote|bezorger|chauffeur|lief)
 (de|uw|je|haar|zijn) (\p{L}+ )?(voornaam|achternaam|familienaam|volledige naam)
 (je|jouw) (\p{L}+ )?naam(?! van)
+welke naam staat (er )?(\p{L}+ )?op
 
 # personal.name.topic
 naam

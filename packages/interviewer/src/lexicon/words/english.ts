@@ -427,6 +427,7 @@ names? of (the|that|this) (doctor|nurse|manager|colleague|teacher|person|clerk|b
 (first|full|last) names?
 spell (your|his|her|the) (\p{L}+ )?(name|surname)
 names? of (the|that|this|those) (\p{L}+ )?(couple|family|doctor|nurse|neighbou?rs?|colleagues?|friends?|parents?|teachers?|boss|manager|person|people|man|woman|lady|guy)
+what('s| is| was) (the|that) (man|woman|guy|lady|boy|girl|doctor|nurse|neighbou?r|lad|bloke) (\p{L}+ ){0,4}called
 
 # personal.name.topic
 names?
@@ -548,6 +549,7 @@ the (participant|respondent|interviewee|user)('s)? (has|had|did|does|is|was|said
 pick|choose|select|go back|start (with|at|from)|stay with|retrace|recount|put me|set the scene|bring me|let me in on|try to (recall|remember|describe)
 (perhaps|maybe) (you (could|can|would)|could you) (describe|tell|explain|walk|share|say|take|go)
 put (it |that |this )?into words
+(please )?(run|lead|guide) (me|us) through
 
 # open.asksFor
 do you mind (giving|sharing|telling)|^and (?=(your|his|her) )
@@ -598,6 +600,7 @@ e-?mail( address)?|e-?mails? (should|can) (we|i)
 # personal.account.datum
 (last|first) (three|four|six|3|4|6) (digits|numbers|figures)|card you pay with
 (account|card|credit card|debit card|bank|sort|iban|routing|bank account|security|cvv|cvc) ?(number|code|details|no)~|iban|bic|cvv|cvc|(digits|number) (of|on) (your|the) (\p{L}+ )?card
+customer (reference|number|id)|(account|policy|membership) reference
 
 # personal.password.datum
 pass ?word|pass ?code|pin( code| number)?|log-?in( details)?|credentials|secret (question|answer)|security (question|answer)|user ?name

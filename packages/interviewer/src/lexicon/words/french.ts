@@ -234,7 +234,9 @@ et si(?<=^(dites|racont|expliqu|dis|décri|peux-tu|pouvez-vous|pourriez-vous)~-?
 et (le|la|les)quel(le)?s?\?|et quel(le)?s?\?
 (ainsi que|et aussi|et également) (sur |de |d')?(la (façon|manière) dont|ce (que|qui)|comment|pourquoi|quand|où|qui)|(puis|et|et puis|ensuite) (dites|racontez|expliquez|décrivez|précisez|parlez)(-moi)?(?<=^(dites|racontez|expliquez|décrivez|parlez)[^?.]*)
 et (de )?la (façon|manière) dont(?<=^(qu'|que |comment |pouvez|parlez|racontez|décrivez)[^?.]*)
-(?<=^(et )?((à|de|avec|pour|en|dans|sur|d')? ?)(qu'|que |comment |où |d'où |pourquoi |combien |quel(le)?s? )[^;:?,]*(-(vous|tu|il|elle|on|ils|elles) |est-ce qu)[^;:?,]*)et [^?,]*\p{L}+(-t)?-(il|elle|ils|elles|vous|tu)(?= |\?)
+(?<=^(et )?((à|de|avec|pour|en|dans|sur|d')? ?)(qu'|que |quoi |qui |comment |où |d'où |pourquoi |combien |quel(le)?s? )[^;:?,]*(-(vous|tu|il|elle|on|ils|elles) |est-ce qu)[^;:?,]*)et [^?,]*\p{L}+(-t)?-(il|elle|ils|elles|vous|tu)(?= |\?)
+(?<=(où|combien|comment|quand|pourquoi|quoi) [^?;:]*)et (combien|comment|pourquoi|où|quand)␣
+(?<=^(comment|qu'|pourquoi|où|quand|combien|à quoi|de quoi)[^?;:]*), et (il|elle|tu|vous|on|ça) (t'|vous |se |s'|te )?\p{L}+␣
 
 # question.asides
 (?<=, )(pensez-vous|penses-tu|à votre avis|à ton avis|selon vous|selon toi|d'après vous|croyez-vous|diriez-vous)(?=,|\s*\?)
@@ -389,6 +391,7 @@ nom (complet|de famille)
 comment (tu t'appelles|s'appell?e(nt)? (le|la|les|votre|vos|ton|ta|tes|cette|ce|son|sa) (\p{L}+ )?(chef|patronn?e?|supérieure?|manager|employeur|sage-femme|médecin|mari|femme|conjointe?|compagnon|compagne|partenaire|colocataire|livreu\p{L}+|bébé|enfants?|fils|fille|mère|père|sœur|frère|voisine?|collègue|amie?|responsable|directrice|directeur|infirmi\p{L}+|professeure?|enseignante?|maîtresse|vendeu\p{L}+|cheffe|gestionnaire|caissi\p{L}+|conseill\p{L}+|personne|dame|monsieur|surveillante?|blonde|chum|propriétaire|agente?))
 c'est quoi (ton|votre|son|le) (p?ré)?nom
 dans quel(le)? (\p{L}+ )?(établissement|école|lycée|collège|hôpital|clinique|cabinet|service) (enseign|travaill|exerc|êtes-vous employ)~
+(elle|il) (s'appelle|s'appelait) comment, (ta|ton|votre|sa|son)␣
 
 # personal.name.topic
 noms?

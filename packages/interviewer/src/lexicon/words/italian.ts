@@ -222,6 +222,7 @@ e qual[ei]?i?\?
 (che cosa|cosa|chi|qual[ei]|quant[oaie]|perché|dove)(?<=^(e )?((a|con|di|da|per|in|su|ogni) )?(che cosa|cosa|come|com'è|com'era|chi|qual[ei]?|dove|dov'è|quant[oaie]|perché) [^?;:]*, ((a|con|di|da|per|in|su|ogni|e) )?(che )?\p{L}+)(?= )(?! (ha|hai) (detto|chiamato)| diceva?)
 e(?<=^(e )?(che cosa|cosa|come|chi|quali?|dove|quando|quant[oaie]|perché) .*e) ogni quanto
 (nonché|e anche|come pure) (di |su )?(che cosa|cosa|come|perché|chi|dove|quando|quale|il modo in cui)|e (poi )?(mi )?(dica|spieghi|racconti|descriva|dimmi|spiegami|raccontami)(?<=^(mi )?(dica|spieghi|racconti|descriva|dimmi|spiegami|raccontami|descrivimi)[^?.]*)|e (se|in base a (che )?cosa|quanto|come|perché|dove|quando)(?<=^(mi )?(dica|spieghi|racconti|descriva) (quanto|come|se|quando|dove|perché|che cosa|cosa|chi)[^?.]*)
+(?<=^(che |cosa|come|quando|dove|perché|chi|qual|quant)[^?;:]*)e (lei|tu|voi|loro|in \p{L}+|a \p{L}+) (come|che cosa|cosa|perché|quando|dove)␣
 
 # question.asides
 (?<=, )(secondo lei|secondo te|a suo parere|a tuo parere|pensa|pensi|crede|credi|direbbe)(?=,|\s*\?)
@@ -443,6 +444,7 @@ quando compie gli anni
 giorno di nascita
 suo compleanno
 (quand'è|quando è|quando) (il tuo compleanno|compi gli anni)
+in (che|quale) (giorno|anno|data|mese)( e (in (che|quale) )?(anno|giorno|mese))? è nat[oa]
 
 # personal.birth.topic
 (data|luogo|giorno|anno) di (\p{L}+ )?nascita

@@ -209,6 +209,7 @@ e quais?\?
 e(?<=^(gostaria|queria|gostava|quero|diga|conte|fale)~ .* (o que|como|quem|qual|quando|onde|por que|porque|quant[oa]s?) .*e) ((com|de|em|para|a) )?(que|o que|como|quem|qual|quando|onde|por ?que|quant[oa]s?)(?= )
 (quem|quant[oa]s?|quais|qual|o que|por ?que)(?<=^(e )?((a|com|de|para|em|por|desde) )?(o que|que|como (é|era|foi|são|eram|est[áa]\p{L}*|se)|quem|qual|quais|onde|quant[oa]s?) [^?;:]*, \p{L}+( que)?)(?= )
 (assim como|bem como|e também) (de |sobre )?(o que|como|por que|quem|onde|quando|qual|a (forma|maneira) como)|e (de )?(onde|como|quando|por que|quem|o que)(?<=^(me )?(fale|conte|diga|descreva|explique)(-me)? (de |sobre |me )?(como|onde|quando|o que|por que|quem)[^?.]*)|e (me )?(diga|conte|explique|descreva)(-me)?(?<=^(me )?(fale|conte|diga|descreva|explique)(-me)?[^?.]*)
+(?<=^(como|o que|quando|onde|por que|porque|qual|quanto)[^?;:]*(?<!(você|senhor|senhora|ele|ela|marido|mulher|filh[oa]|tu) ))e (você|o senhor|a senhora|ele|ela|isso) (já |ainda |não |também )?\p{L}+(a|e|ou|eu|iu)␣
 
 # question.asides
 (?<=, )(você acha|acha|achas|na sua opinião|na tua opinião|segundo você|diria|dirias)(?=,|\s*\?)
@@ -374,6 +375,7 @@ nome completo
 (teu|o teu|vosso) (\p{L}+ )?(nome|apelido|sobrenome)
 como (é que )?se chamam?(va)? (o|a|os|as|o seu|a sua|seu|sua|o teu|a tua|esse|essa) (\p{L}+ )?(chefe|médic[oa]|doutora?|marido|esposa|mulher|parceir[oa]|filh[oa]s?|colega|amig[oa]|gerente|irmã|irmão|mãe|pai|vizinh[oa]|professora?|enfermeir[oa]|diretora?|funcionári[oa]|atendente|empregad[oa]|avó|avô|sogr[oa]|cunhad[oa]|namorad[oa]|pessoa|senhora?|patr[oã]+\p{L}*)
 qual (é |era )?o (nome|apelido|sobrenome) (completo )?d[oae]s?
+(lugar|hospital|empresa|escola|clínica|loja|colégio|restaurante) (onde|em que) (você |o senhor |a senhora )?(trabalha|faz turnos|dá aulas|leciona)
 
 # personal.name.topic
 nomes?

@@ -383,9 +383,10 @@ con quién (hablo|tengo el gusto)
 nombre de su (\p{L}+ )?(jefe|jefa|médico|marido|esposo|esposa|mujer|pareja|hijo|hija|hijos|colega|amigo|amiga|supervisor|supervisora|compañero|compañera|empleador|empresa)
 nombre completo
 (tu|su|vuestro) (\p{L}+ )?(nombre|apellido)
-cómo (se llama|se llamaba|se llaman) (el|la|los|las|su|sus|tu|tus|ese|esa) (\p{L}+ )?(jef[ea]|médic[oa]|doctora?|marido|espos[oa]|mujer|pareja|hij[oa]s?|amig[oa]|compañer[oa]|cuñad[oa]|suegr[oa]|madre|padre|mamá|papá|herman[oa]|vecin[oa]|profesora?|maestr[oa]|directora?|cajer[oa]|emplead[oa]|dependient[ea]|enfermer[oa]|agente|encargad[oa]|gerent[ea]|persona|señora?|abogad[oa]|tutora?|entrenadora?|abuel[oa]|nuer[oa]|novi[oa]|casero|casera)
+cómo (se llama|se llamaba|se llaman) (el|la|los|las|su|sus|tu|tus|ese|esa|aquel|aquella) (\p{L}+ )?(jef[ea]|médic[oa]|doctora?|marido|espos[oa]|mujer|pareja|hij[oa]s?|amig[oa]|compañer[oa]|cuñad[oa]|suegr[oa]|madre|padre|mamá|papá|herman[oa]|vecin[oa]|profesora?|maestr[oa]|directora?|cajer[oa]|emplead[oa]|dependient[ea]|enfermer[oa]|agente|encargad[oa]|gerent[ea]|persona|señora?|abogad[oa]|tutora?|entrenadora?|abuel[oa]|nuer[oa]|novi[oa]|casero|casera)
 (cuál es el|el) (nombre|apellido) (completo )?de (l|la|su|tu|esa|ese)
 nombres? y apellidos?
+(lugar|hospital|empresa|escuela|clínica|tienda|colegio|restaurante) (donde|en (el |la )?que) (usted )?(trabaja|trabajas|trabajás|da clase|das clase)
 
 # personal.name.topic
 nombres?
