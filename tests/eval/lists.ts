@@ -24,9 +24,15 @@ const read = (file: string): string => readFileSync(new URL(`probes/${file}.txt`
 export const firstList = (language: string): List =>
   listOf("the first", read(language.toLowerCase()), language);
 
-/** The other lists of a language: its file has a line `== topic` before each. */
-export const otherLists = (language: string): List[] =>
-  read(`others/${language.toLowerCase()}`)
+/** The other lists of a language. */
+export const otherLists = (language: string): List[] => listsIn("others", language);
+
+/** Those that nothing is learned from, so that they tell what the checks do with wordings that they don't know. */
+export const listsApart = (language: string): List[] => listsIn("apart", language);
+
+/** The lists of a file, which has a line `== topic` before each. */
+const listsIn = (folder: string, language: string): List[] =>
+  read(`${folder}/${language.toLowerCase()}`)
     .split(/^== /m)
     .slice(1)
     .map((text) => {

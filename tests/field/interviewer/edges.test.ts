@@ -335,13 +335,6 @@ describe("a wording", () => {
     ["What happened? Don't you think the bread was warm?", true],
   ])("leads: %s %s", (text, is) => expect(found(text).includes("leading")).toBe(is));
 
-  it("does not lead where it says again what they said", () => {
-    const said = ["Tout le monde adore le pain chaud"];
-    const leads = (text: string) => codes(text, { said, language: "French" }).includes("leading");
-    expect(leads("Tout le monde adore le pain chaud. Comment est-il ?")).toBe(false);
-    expect(leads("Tout le monde adore les vélos chauds. Comment est-il ?")).toBe(true);
-  });
-
   it.each<[string, Partial<ProbeContext>, boolean]>([
     ["War das nervig?", { said: ["Das nervt"] }, false],
     ["War das nervig?", { said: ["Das ist laut"] }, true],
@@ -360,8 +353,9 @@ describe("a wording", () => {
     ["That was brave. What happened then?", true],
     ["That was warm. What happened then?", false],
     ["What happened then? That was brave.", true],
-    ["Walked home! What happened then?", false],
-    ["Flew home! What happened then?", true],
+    ["Walked home! What happened then?", true],
+    ["How brave! What happened then?", true],
+    ["Take me back to that day! What happened then?", false],
     ["Tell me more!", false],
     ["Flew home with my sister and the dog, the bread, the bread and the cat!", false],
     ["…flew! What happened then?", true],
@@ -413,9 +407,6 @@ describe("a wording", () => {
   it.each([
     ['What do you mean by "the bread was warm"?', false],
     ['What do you mean by "the bread was cold"?', true],
-    ['What do you mean by "walking"?', false],
-    ['What do you mean by "flying"?', true],
-    ['What do you mean by "walking warm bread"?', true],
     ["You said the bread was warm; what did it taste of?", false],
     ["You said the parking was expensive; what happened then?", true],
     ["The bread you mentioned, what was it like?", false],

@@ -170,6 +170,10 @@ it.each([
   expect(probeChecks(text, contextIn(language))).not.toContain("not_a_question");
 });
 
+it.each(["Thinking", "Answer", "Reason", "You", "Example"])("what labels a text is a label: %s", (label) => {
+  expect(probeChecks(`${label}: what happened then?`, contextIn("English"))).toContain("not_a_question");
+});
+
 it.each([
   ["English", "Question-and-answer rounds: what were they like?"],
   ["English", "Interviewer-led groups: how did they go?"],

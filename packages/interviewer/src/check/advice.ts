@@ -22,19 +22,18 @@ export const givesAdvice = ({ sentences }: Probe, known: Known): boolean => {
 
 const minLetters = 3;
 
-/** "Uso" of "usa", which is too short for the other comparisons: these find longer ones too. */
+/** "Uso" of "usa": too short for the other comparisons. "Cojo" of "coges": Spanish spells one sound in two ways. */
 const isShortForm = (one: string, other: string): boolean =>
   one.length <= other.length + 1 && spelled(one).startsWith(spelled(other).slice(0, -1));
 
-/** Spanish writes "cojo" and "coges". */
 const spelled = (word: string): string => word.replaceAll("j", "g");
 
 /** "Why don't you use the list?" after "I never use a list": it asks for their reason. */
-function asksWhyNot(sentence: string, { said, language }: Known, { why, fillers }: Lexicon): boolean {
+function asksWhyNot(sentence: string, { said, language }: Known, { why, emptyWords }: Lexicon): boolean {
   const negation = turnsOf(language)?.cues.negation;
   if (negation === undefined || !why.test(sentence)) return false;
   const words = wordsOf(sentence).filter(
-    (word) => word.length >= minLetters && !fillers().has(word) && word.search(negation) < 0,
+    (word) => word.length >= minLetters && !emptyWords.has(word) && word.search(negation) < 0,
   );
   const denied = said
     .plain()

@@ -1,6 +1,6 @@
 import { isContentWord, wordsOf } from "#survey/wording/words.ts";
 import type { Lexicon } from "../lexicon/index.ts";
-import { isNewIn, isRestated, type Known, type Probe } from "./probe.ts";
+import { isNewIn, type Known, type Probe } from "./probe.ts";
 
 /** A short exclamation, such as "Love it!". One with a question mark asks. */
 function isExclamation(sentence: string): boolean {
@@ -57,7 +57,7 @@ export const isEvaluative = ({ sentences }: Probe, known: Known): boolean => {
       (index < asksLater && isVerdict(sentence, known, lexicon)) ||
       (isExclamation(sentence) &&
         !lexicon.courtesy.test(sentence) &&
-        !lexicon.question.asksPlainly.test(sentence) &&
-        !isRestated(sentence, known)),
+        !lexicon.question.request.test(sentence) &&
+        !lexicon.question.tells.test(sentence)),
   );
 };

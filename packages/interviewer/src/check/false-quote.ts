@@ -7,22 +7,12 @@ const minShare = 0.6;
 
 /** Puts words into the participant's mouth: in quotation marks, or after "you said". */
 export function isFalseQuote(probe: Probe, known: Known): boolean {
-  if (probe.quotes.some((words) => !isTheirs(words, known))) return true;
+  if (probe.quotes.some((words) => !isNearlyInOneOf(words, known.said.rows()))) return true;
   const quoted = probe.quotes.flat().length;
   return attributedIn(probe, known).some(
     ({ words, own }) => own.length + quoted < minShare * (words.length + quoted),
   );
 }
-
-/** Whether they said it, or the one word of it in another form: "sich kümmern" of "ich kümmere mich". */
-function isTheirs(words: readonly string[], known: Known): boolean {
-  const [content, ...more] = words.filter(
-    (word) => isContentWord(word) && !known.lexicon?.emptyWords.has(word),
-  );
-  const isOne = content !== undefined && more.length === 0 && words.length <= maxOneWord;
-  return isNearlyInOneOf(words, known.said.rows()) || (isOne && !isNewIn(content, known));
-}
-const maxOneWord = 2;
 
 /** Whether it says again what they said, in no words but theirs. */
 export function isTrueQuote(probe: Probe, known: Known): boolean {

@@ -1,5 +1,5 @@
 import { plainText } from "#survey/wording/words.ts";
-import { isRestated, isUnsaid, type Known, type Probe } from "./probe.ts";
+import { isUnsaid, type Known, type Probe } from "./probe.ts";
 
 /** Expects a certain answer, or brings in a feeling or a judgement that the participant has not named. */
 export function isLeading({ plain, sentences }: Probe, known: Known): boolean {
@@ -7,7 +7,7 @@ export function isLeading({ plain, sentences }: Probe, known: Known): boolean {
   if (leading === undefined) return false;
   const isNew = (word = "") => isUnsaid(word, known) && !isNamed(word);
   return (
-    sentences.some((sentence) => leading.phrases.test(sentence) && !isRestated(sentence, known)) ||
+    sentences.some((sentence) => leading.phrases.test(sentence)) ||
     [leading.how, leading.closed].some((pattern) =>
       [...plain.matchAll(pattern)].some(({ groups }) => isNew(groups?.valuation)),
     ) ||

@@ -87,14 +87,6 @@ export function probeOf(text: string, { said, lexicon }: Known): Probe {
   };
 }
 
-/** Whether a sentence that asks nothing has words of theirs alone, and so says again what they said. */
-export function isRestated(sentence: string, known: Known): boolean {
-  const words = wordsOf(sentence).filter(
-    (word) => isContentWord(word) && !known.lexicon?.fillers().has(word),
-  );
-  return !sentence.endsWith("?") && words.length > 0 && words.every((word) => !isNewIn(word, known));
-}
-
 /** Whether neither the participant nor the question has a word that begins so. */
 export const isUnsaid = (word: string, { said, questionStems }: Known): boolean =>
   !questionStems.has(stemOf(word)) && !said.hasStem(stemOf(word));

@@ -44,7 +44,7 @@ function isLabelled(line: string, { said, lexicon }: Known): boolean {
   if (label === "" || (isUnspaced(word) && word.length > maxUnspacedLabel)) return false;
   // "Annoying: what does that mean?" takes up a word of theirs; "So: what happened?" labels nothing.
   const known = word.toLowerCase();
-  return /\d/.test(label) || !(said.hasWord(known) || lexicon?.fillers().has(known));
+  return /\d/.test(label) || !(said.hasWord(known) || lexicon?.leadIns.has(known));
 }
 
 /** Fewer than two words; in scripts without spaces fewer than one. */

@@ -64,13 +64,13 @@ function endsInAnswers(
     parts.length - 1 - parts.findLastIndex((part) => !(isListed(part, maxItemWords) && namesNew(part)));
   if (wordsOf(first).length > 1 && others >= fewestListed) return true;
   // After a colon or a dash that follows the question, items may be longer, and some of them said.
-  const [before = "", after] = asked.split(/[:–—]/u);
+  const [before = "", after] = asked.split(/:| [–—] /u);
   const items = after?.split(",") ?? [];
   return (
     question.asks.test(before) &&
     items.length >= fewestListed &&
     items.every((item) => isListed(item, maxToldWords)) &&
-    items.some(namesNew)
+    items.filter(namesNew).length >= fewestListed
   );
 }
 

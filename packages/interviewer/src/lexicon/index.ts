@@ -56,6 +56,7 @@ function compile(language: LexiconData) {
     judged: anyOf(language.judged),
     plainVerdict: anyOf(language.plainVerdict),
     courtesy: anyOf(language.courtesy),
+    leadIns: wordSet(language.leadIns),
     sympathy: anyOf(language.sympathy, "gu"),
     personal: Object.fromEntries(
       personalKinds.map((kind) => [
@@ -116,6 +117,7 @@ function compileQuestion(language: LexiconData) {
     `, (?!(?:${conjunction}|${question.interrogatives.join("|")})(?!\\p{L}))(?:\\p{L}+ ){1,3}\\p{L}+,| ${conjunction} (?:\\p{L}+ )?(?:${question.interrogatives.join("|")}) (?:not?|nicht|pas|n[oã]o|non|niet)(?=\\s*\\?)`,
     "gu",
   );
+  const telling = question.telling.map((each) => `^(?:(?:${conjunction}|\\p{L}{1,5}),? )?(?:${each})`);
   const asides = anyOf([...question.asides, ...suggestion.open], "gu");
   return {
     /** A sentence without what asks nothing of its own. */
@@ -138,10 +140,12 @@ function compileQuestion(language: LexiconData) {
     ),
     twice: anyOf(question.twice),
     address: anyOf(question.address),
+    /** "Tell me more". */
+    tells: anyOf(telling),
     /** Asks without a question mark: "what happened then", "tell me more". At the start of a clause. */
     asksPlainly: anyOf([
       ...[...openers, ...question.inversions].map((each) => `^(?:${conjunction} |\\p{L}{1,5} )?(?:${each})`),
-      ...question.telling.map((each) => `^(?:(?:${conjunction}|\\p{L}{1,5}),? )?(?:${each})`),
+      ...telling,
     ]),
   };
 }

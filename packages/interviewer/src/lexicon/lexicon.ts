@@ -98,6 +98,8 @@ export interface ConductData {
   plainVerdict: string[];
   /** "Thanks": an exclamation with it judges nothing. */
   courtesy: string[];
+  /** "So", "understood": before a colon, no label. */
+  leadIns: string;
   /** "How annoying to hear": feels with the participant. */
   sympathy: string[];
   /** Whole phrases, what is asked for where it may be anybody's, and what the question is about where it may be asked. */
@@ -163,6 +165,7 @@ export function readLexicon(list: string): LexiconData {
     judged: phrases("judged"),
     plainVerdict: phrases("plainVerdict"),
     courtesy: phrases("courtesy"),
+    leadIns: words("leadIns"),
     sympathy: phrases("sympathy"),
     personal: Object.fromEntries(
       personalKinds.map((kind) => [

@@ -11,6 +11,8 @@ import { worldsOf } from "./worlds.ts";
 
 /** Whether a condition of the file and those of the draft let the same participants see something. */
 
+const noQuestion = { type: "message", props: {} };
+
 const unplaced = (): never => {
   throw new NotUnderstood();
 };
@@ -146,8 +148,7 @@ export class Ours {
     const offered = [...(over?.options ?? over?.items ?? new Map<string, string>())].slice(0, 30);
     const itemAt = over === undefined ? -1 : place(offered);
     const languageAt = conditions.some(({ language }) => language != null) ? place([...this.#languages]) : -1;
-    const askedOf = (id: string) =>
-      (this.#byId.get(id)?.definition ?? { type: "message", props: {} }) as unknown as Asked;
+    const askedOf = (id: string) => (this.#byId.get(id)?.definition ?? noQuestion) as unknown as Asked;
     const isKnown = conditions.every(({ question_id }) => question_id == null || answers.has(question_id));
     if (!isKnown) return false;
     const behind = [...answers.values()]

@@ -53,7 +53,7 @@ function isKnownGood(
 ): boolean {
   if (code === "false_quote" && isTrueQuote(probe, known)) return true;
   const good = [why, suggestion.open, open.harmless, ...(code === "personal_data" ? [open.things] : [])];
-  if (probe.sentences.some((sentence) => good.some((pattern) => pattern.test(sentence.trim())))) return true;
+  if (probe.sentences.some((sentence) => good.some((pattern) => pattern.test(sentence)))) return true;
   const isTopic = (text: string) => personalKinds.some((kind) => personal[kind].topic.test(plainText(text)));
   return code === "personal_data" && known.question.some(isTopic);
 }

@@ -36,7 +36,6 @@ export function traitsOf({ sentences, words }: Probe, known: Known): number[] {
   const add = (trait: string) => found.add(numberOf(trait));
   const kindOf = kindsFor(known, lexicon);
   const asking = sentences
-    .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence))
     .map((sentence) => ({ sentence, asks: howItAsks(sentence, lexicon) }));
   let before = "^";

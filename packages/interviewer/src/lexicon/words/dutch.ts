@@ -32,7 +32,6 @@ stuk tenzij terug terwijl teveel tijd tijden toch totaal totdat trouwens uiteind
 vanwege veelal verschillend verschillende vind vinden vooraf voorbeeld voorbeelden voordat voorheen vorig vorige
 vraag vrijwel waarbij waardoor waarin waarmee want weekend weken welk wellicht werk werkt weten word zeker
 zelden zelfde zetten zien ziet zodat zodra zoek zulke zullen
-begrepen oké dus begrijp
 jullie
 
 # attribution
@@ -439,6 +438,9 @@ ik (begrijp|snap)
 oké
 graag gedaan
 excuses
+
+# leadIns
+dus goed oké ok nou begrepen begrijp dank
 
 # sympathy
 ^(wat |oh,? |ach,? )?(vervelend|naar|jammer|rot|akelig|lastig|moeilijk|zwaar|sneu|spijtig|verdrietig|heftig)( \p{L}+)? (om te horen|voor (u|je|jou))(?=[.,!;–—])

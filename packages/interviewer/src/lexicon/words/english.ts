@@ -39,7 +39,6 @@ tomorrow tonight total totally toward towards tried tries truly trying tuesday t
 unless unlike until upon used useful uses using usual usually various wanted wanting wants ways wednesday
 weekend weekends weekly weeks went whatever whenever wherever whether whoever whole whom whose within without
 wonder word words work works write wrong year yearly years yesterday
-understood thanks noted
 
 # attribution
 you('ve)? (also |just |already |earlier |previously |have |had |had also )?(said|mentioned|told (me|us)|described|explained|noted|stated|indicated|reported|pointed out|talked about|spoke about|shared)( (earlier|before|just now|previously))?
@@ -165,11 +164,10 @@ and
 
 # suggestion.neutral
 ^((at|with|to|for|from|by|in|on|of|about) )?(not|something|anything|someone|somebody|anyone|anybody|nobody|somewhere|anywhere|others?$|other (things?|ways?|people|reasons?|places?|times?|factors?|means|kinds?|sorts?|types?|parts?|situations?)|otherwise|different~|(more|less)$|another|so|no|neither|none|both|two|three|whatever|elsewhere|is there|was there|in (some|any|an)other|some other|any other|vice versa|the other way)
-\p{L}{3,}ly$
 
 # suggestion.open
 or ((it|that|there|was|is|were|are|did|does|do|has|by|to|from|at|about|with|of|for|in|on|because|more|rather|perhaps|maybe) ){0,4}(something|anything|someone|somebody|anyone|somewhere|somehow) (\p{L}+ )?(else|different|other than that)
-or (nothing|no one|nobody|none|only|just)( else)?(?= the | \p{L}+\?|\?)|or (do|does|did|has|have|is|are|was|were) (it|you|they|he|she|that|this) always( \p{L}+){0,3}(?=\?)
+or (nothing|no one|nobody|none)( else)?(?=\?)|or (do|does|did|has|have|is|are|was|were) (it|you|they|he|she|that|this) always( \p{L}+){0,3}(?=\?)
 other than \p{L}+ or \p{L}+
 
 # suggestion.until
@@ -289,7 +287,7 @@ you'd (better|be better off)
 you('d| would) be better off
 (?<!(what|which|how|why|who|where|when|else|things|ways|options|ones|far|other~|\p{L}+s|if anything),? )have you (ever |already |not |perhaps |also |maybe )?(tried|thought (about|of)|considered|looked into)(?! (why|how|what|where)(?= ))
 (?<!(what|which|who|how|where|when|else) )(did|have|do) you (ever |already )?(not )?(try|consider)(ed|ing)? \p{L}+ing
-why don't you(?! [^?]*(any ?more|any longer)\?)(?! (tell|fill|start (by|with|at|from)|walk (me|us)|share|describe|explain|begin|give (me|us)|like|want|trust|think|feel|use|have))
+why don't you(?! (\p{L}+ ){1,4}(any ?more|any longer)\?)(?! (tell|fill|start (by|with|at|from)|walk (me|us)|share|describe|explain|begin|give (me|us)|like|want|trust|think|feel|use|have))
 why not(?= \p{L})(?! (an?|the|at|in|on|to|one|two|three|four|five|that|this|then|now|before|more|less|higher|lower|or) )
 i('d| would|'ll| will)? (really |strongly |highly |also |just )?(suggest|recommend|advise|urge|encourage you|propose)
 (my|one|a|some|our) (advice|suggestion|recommendation|tip)s?
@@ -321,7 +319,7 @@ you('ll| will) (want|need|have) to
 ^(and |but |so )?(would|wouldn't) you (not )?(consider|be better|do better|rather try|think of trying)
 (are|were) you (willing|open|prepared|ready) to (try|switch|change|ask|consider|use)
 ((^|(maybe|perhaps|possibly) )(another|a different|a better|some other|a new)|(maybe|perhaps|possibly) (an?|the|your)) ([\p{L}']+ ){1,4}(would|might|could|may) (be|help|work|suit)
-(?<!(know|knew|tell|decide|think|feel|when|if|whether|that) )it('s| is) (\p{L}+ )?time (to|for you|you)
+(?<!(know|knew|tell|when|if|whether) )it('s| is) (\p{L}+ )?time (to|for you|you)
 what('s| is|'d| would) (there )?(to )?(stop|stopping|prevent|preventing) you(r)? (from )?\p{L}+ing|what (stops|prevents|would stop|would prevent) you (from )?\p{L}+ing
 ^(and |so )?what about (\p{L}+ing)(?! (was|is|made|feels|felt|were))
 (would|might) (it|that) (pay|be worth|make sense|suit you|be an option|help you) (to |\p{L}+ing|for you|if)|would that suit you|how does that sound|is that an idea|could that be an option|would you be up for
@@ -408,6 +406,9 @@ i see
 okay
 ^(ah|aha|oh|ok|right|sure|got it|understood|dear)
 let's
+
+# leadIns
+so okay ok right well then now understood thanks noted
 
 # sympathy
 ^(oh,? )?(how|that sounds|that must (be|have been)|that was|that's|what an?) (\p{L}+ )?(annoying|awful|hard|sad|difficult|frustrating|upsetting|unpleasant|stressful|painful|disappointing|tough|rough|unfortunate)( \p{L}+)? (to hear( (that|about)[^.!?]*)?|for you|time)(?=[.!,;–—])
@@ -558,7 +559,7 @@ what('s| is| was| are| were)|which|tell (me|us)|give (me|us)|share|state|(can|co
 # open.harmless
 names? of (the|that|this) (?!(\p{L}+ ){0,2}(doctor|nurse|colleague|manager|teacher|person|people|clerk|boss|therapist|supervisor|agent|man|woman|guy|lady|gentleman|neighbou?r|friend|owner|driver|seller|landlord|landlady|employee|staff|assistant|receptionist|waiter|waitress|employer|partner|child|kid|boy|girl|dentist|midwife|pharmacist|cashier|client|customer|patient|student|host|guide|adviser|advisor|consultant|mother|father|husband|wife|carer|\p{L}+(ist|ician|iatrist)|one who|(company|firm|organi[sz]ation|business|school|place) (that |where |which )?(you|your|he|she|employs)))
 (feel|felt|think|thought|opinion|comfortable|worry|worried|mean|meant|means)~ (\p{L}+ ){0,4}(about|of|by|with|to)|celebrat~|(changed?|matter|important|forg[eo]t~|remember(ing|ed)?|los[et]~|stolen|manage|store|keep|choose|pick|protect|reset|change|secure) (\p{L}+ ){0,4}(password|pin|address|number|name|birthday|email|phone|account|card)~|names? (of|for) (the |this |that |your |a |an )?(\p{L}+ ){0,2}(app|product|brand|dish|place|shop|store|restaurant|programme?|book|film|movie|series|song|game|tool|course|website|site|bar|café|cafe|hotel|street|city|village|drink|band|team|event|dog|cat|pet)s?|(brand|product|file|place|dish|street|domain|app|team|user) names?|name (one|two|three|some|a|an|the|any|it)
-what ('s |is |was )?it (is |was )?like (to|when|having|that)|what('s| is| was) it like (to|when|having|that)
+what('s| is| was) it like (to|when|having|that)(?![^?]*(what|which|where|who)('s| is| are) (your|his|her|their))
 
 # open.who
 what (the|your|that|his|her|their) (\p{L}+ ){1,3}(is|was|are|were|'s) (called|named)|what do (they|people|you) call (him|her)|(which|what|whose) (company|firm|organi[sz]ation|business|employer|school|hospital|practice|surgery) (do|does|did|are|is) (you|your \p{L}+|he|she|they) (\p{L}+ )?(work|employed|registered)|(which|what) school (do|does|did) (you|your \p{L}+|he|she|they) (\p{L}+ )?go|(the )?names? of (the |your )(company|firm|organi[sz]ation|business|employer|practice|place) (that |where |which |who )?(you|your \p{L}+|employs|he|she|they) ?(\p{L}+ )?(works?|worked|employed|employs|go|are registered)?

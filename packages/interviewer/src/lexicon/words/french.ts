@@ -31,7 +31,7 @@ pourtant pouvait premier première prendre prends presque pris problème propre 
 raisons rapidement rarement reste rester sais sait sauf savoir selon semaines semble sera seul seule seulement
 sinon situation sommes sorte sous suis suite tard temps tenir tient travers trop trouve trouver utilise utiliser
 vais venir veut veux voilà voir vois voulais voulait vouloir vraiment également étant
-compris entendu bien merci voyons alors habitude
+habitude concrètement
 
 # attribution
 (vous |tu )(m'|me |nous |y |l')?(avez|aviez|as) ((aussi|déjà|bien|tout à l'heure|précédemment) )*(dit|mentionné|évoqué|raconté|décrit|expliqué|indiqué|parlé|précisé|signalé|confié)( (que|qu'|aussi|tout à l'heure|avant|de|d'|du|des))*
@@ -174,11 +174,10 @@ et
 
 # suggestion.neutral
 ^(non|pas|quelque chose|quelqu'un|autre~|d'autre|plus|moins|aucun~|les deux|deux|trois|différen~|plutôt rien|le contraire|y a|est-ce|encore|bien (autre|d'autre)|autrement|un autre|une autre|à (un|d')autre|rien|ailleurs)
-\p{L}{4,}ment$
 
 # suggestion.open
 ou (bien )?(\p{L}+[ -'](\p{L}+ )?){0,3}(autres? (choses?|raisons?|motifs?)|quelque chose d'autre|quelqu'un d'autre|ailleurs|autrement)
-ou non(?=,)|si c'est le cas(?=,)
+(?<=, )ou non(?=,)
 
 # suggestion.until
 de(?=\s\p{L}+er\b) d'en d'y quand lorsque pendant avant après qui que parce si
@@ -287,7 +286,7 @@ ce serait (mieux|bien|une bonne idée)
 je (te |vous )?(suggère|recommande|conseille|suggérerais|recommanderais|conseillerais|propose|proposerais|encourage|invite à)
 (à (ta|votre) place|si j'étais (toi|vous|à))(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 (moi,? je \p{L}+rais)
-^(essa[iy]e(?! (de |d')(te |me |m')?(décri|rappel|souven|imagin|expliqu|pens|repens|racont))|demande|prends|parle|appelle|va|change|pense à|mets|achète|utilise|évite|oublie|arrête|n'oublie|garde|fais(?! référence)|dis-leur|n'hésite|n'hésitez|prenez(?! [^.!?]*(racont|expliqu|décri|dites-moi|parlez-m))(?! (votre temps|le temps))|mettez(?!-vous)|notez|allez(?! -y|-y)|changez|gardez|écrivez|réservez|insistez|adressez-vous|inscrivez|renseignez-vous|laissez|dites-leur|refusez|exigez|choisissez|lisez|installez|téléchargez)(?= )[^?]*[.!]
+^(essa[iy]e(?! (de |d')(te |me |m')?(décri|rappel|souven|imagin|expliqu|pens|repens|racont))|demande|prends|parle|appelle|va|change|pense à|mets|achète|utilise|évite|oublie|arrête|n'oublie|garde|fais(?! référence)|dis-leur|n'hésite|n'hésitez|prenez(?! (votre temps|le temps))|mettez(?!-vous)|notez|allez(?! -y|-y)|changez|gardez|écrivez|réservez|insistez|adressez-vous|inscrivez|renseignez-vous|laissez|dites-leur|refusez|exigez|choisissez|lisez|installez|téléchargez)(?= )[^?]*[.!]
 (ça|cela) (vaut|vaudrait|aiderait|pourrait aider|serait utile|serait mieux)(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 (serait-il|ne serait-il|serait-ce|est-il) (pas )?(possible|envisageable|mieux|préférable|utile|plus simple|plus facile) (de|d'|que)(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
 (vaut|vaudrait) (mieux|la peine|le coup)(?<!((^|[,;:]) ?((à|de|d'|avec|pour|en|et|dans|sur) ?)?(qu('|e |i |oi |el(le)?s? )|comment |quand |où |combien |est-ce )|(pens|estim|trouv)(es|e|ez|iez)(?!\p{L})|crois-tu|tu crois|croyez|dir(ais|iez)|selon (?!moi)|(ton|votre|son|leur) avis|(dit|disait|disent|veut) que)[^;:.!?]*)
@@ -374,6 +373,9 @@ je vois
 désolée?
 de rien
 allons-y
+
+# leadIns
+alors donc bon bien compris entendu voyons merci
 
 # sympathy
 ^comme c'est (pénible|triste|difficile) (à entendre|pour vous|pour toi)

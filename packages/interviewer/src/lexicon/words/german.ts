@@ -40,7 +40,6 @@ trotzdem täglich ungefähr unser unsere unserem unseren unten vermutlich vielem
 wahrscheinlich wegen weil weiter weitere weiterhin welchem welchen wenig wenige wenigen weniger wenigstens werde
 weshalb wichtig will wirklich wochen wochenende wodurch wohl worden würde zeit zeiten ziemlich zuerst zufällig
 zuletzt zumal zumindest zunächst zurück zusammen zwar zweimal zwischendurch öfter öfters überall überhaupt übrig
-verstehe verstanden okay gut danke also
 
 # attribution
 (sie|du) (haben|hast|hatten|hattest) (mir |uns |auch |vorhin |eben |gerade |zuvor |vorher |bereits |schon |ja )*(gesagt|erwähnt|erzählt|beschrieben|geschildert|erklärt|berichtet|angedeutet|betont)
@@ -477,6 +476,9 @@ verstehe
 ich verstehe
 okay
 merci
+
+# leadIns
+also okay ok gut nun dann verstehe verstanden danke
 
 # sympathy
 ^(oh,? |ach,? )?(wie|das (ist|klingt|war)) (\p{L}+ )?(ärgerlich|schade|traurig|unangenehm|anstrengend|schwierig|schwer|belastend|schlimm|bitter|hart|stressig|enttäuschend|frustrierend)( (zu hören|für (sie|dich|euch)|das mit [^.!?]*|mit [^.!?]*))(?=[.!,;–—])

@@ -16,7 +16,7 @@ avuto poi soprattutto solito solitamente normalmente generalmente avevi avesse f
 doveva poteva
 
 # fillers
-oggi abbastanza abbiamo affatto alcun alcuna almeno altrimenti andare andato anni anzi appena appunto assai
+abbastanza abbiamo affatto alcun alcuna almeno altrimenti andare andato anni anzi appena appunto assai
 attraverso avanti avevano basta bene bensì bisogno capita casa caso certa certo chiunque ciascuno cioè circa
 cominciare comincio comunque conto corso credo dalle dare davanti davvero debbo dentro devo devono dico dietro
 differente differenti dipende diventa diverse diversi diverso domani dovere dovrebbe dunque ecco entrambi eppure
@@ -31,7 +31,7 @@ resto ricordo riesco rispetto sanno sapere saranno sarà scorso sebbene secondo 
 sicuro simile sino situazione sola solamente solo soltanto sopra sotto spesso state stesse stessi subito sulle
 tale tali talvolta tanta tanti tardi tempo tenere terzo tranne troppo trovare trovo tuttavia ultima ultimo usare
 vado vari vedere vedo venire vera veramente vero verso vicino viene voglio volendo volere vorrei vostra vostro
-capisco capito grazie allora vediamo
+oggi concretamente
 
 # attribution
 (lei |anche |prima |mi |ci |già )*(ha|aveva|hai) ((anche|prima|già|appena) )*(detto|menzionato|accennato|raccontato|descritto|spiegato|indicato|riferito|affermato|parlato)( (che|lei|prima|anche|poco fa|di|del|della|a))*
@@ -166,7 +166,6 @@ ed?
 
 # suggestion.neutral
 ^(no|non|qualcos'~|qualcosa|qualcuno|altr~|più|meno|nessun~|entramb~|due|tre|così|divers~|in altro|il contrario|c'è|c'era|niente|qualsiasi|meglio dire|se (c'è|ce n'è|è successo))
-\p{L}{3,}mente$
 
 # suggestion.open
 (o|oppure) ([\p{L}']+ ){0,3}(dell')?(altro(?! \p{L})|altr[oaie] (cos[ae]|ragion[ei]|motiv[oi])|un'altra (cosa|ragione)|qualcos'altro|qualcun altro|qualcosa di diverso)
@@ -360,6 +359,9 @@ scusi
 capisco
 prego
 mi dispiace
+
+# leadIns
+allora dunque quindi bene capisco capito vediamo grazie
 
 # sympathy
 ^che (peccato|fastidio|difficile) (sentire|per lei|per te)

@@ -28,7 +28,7 @@ posso possível pouca poucas pouco poucos precisa preciso primeira pronto própr
 quero razão razões realmente resto saber sair segundo seja será simplesmente situação somente tais tampouco
 tanta tarde tardes tempo tenho tentar todavia trás usar vejo verdade vindo volta volto várias vários última
 último
-entendi entendido bem obrigado obrigada vejamos percebo percebi
+concretamente
 
 # attribution
 (?<!(^| )(o|ao|do|no|pelo) que )(você |o senhor |a senhora |também |antes |me |nos |já )*(disse|mencionou|comentou|contou|descreveu|explicou|referiu|indicou|relatou|falou|afirmou)(-me)?( (que|antes|também|há pouco|de|sobre|do|da))*
@@ -43,7 +43,7 @@ senhora
 
 # leading.phrases
 (?<=[\p{L} ]{5}[,.;–—-] ?)(não é( verdade| mesmo| assim)?|não (está|estava|tem|era|são|há)|né|certo|verdade|correto|não|pois não|sim|não acha|não foi|não concorda|está bem|é isso|não é isso)$
-(?<!(quando|se|que|quem|porque|onde|enquanto) )não (acha|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (\p{L}+)?
+(?<!(quando|se|que|quem|porque|onde|enquanto) )não (acha(?! [oa]s? [^?.]*\.)|pensa|considera|lhe parece|acredita|diria|sente|concorda|gostaria|estaria) (\p{L}+)?
 ^(isso |aquilo |você |ela |ele )?não (é|era|foi|foram|são|seria|gostou|gosta|ficou|achou|sentiu|ajudou|incomod\p{L}+)
 ^não (?!só |apenas |sei |entendi |percebi |compreendi |tenho |\p{L}+[aei]r )\p{L}+[^?]*\?
 (certamente|com certeza|sem dúvida|obviamente|evidentemente|claro que|é claro|naturalmente|claramente|indubitavelmente|logicamente)
@@ -159,7 +159,6 @@ e
 
 # suggestion.neutral
 ^(não|algo|alguém|outr~|mais|menos|nenhum~|ambos|dois|três|assim|diferente|de outra|o contrário|há|houve|nada|qualquer|alguma outra|nem|se (houve|houver|há|for) )
-\p{L}{3,}mente$
 
 # suggestion.open
 ou (\p{L}+ ){0,3}(outr[oa]s? (coisas?|razão|razões|motivos?)|algo mais|algo diferente|outra pessoa|alguém mais)
@@ -359,6 +358,9 @@ entendo
 de nada
 vamos lá
 
+# leadIns
+então bem bom certo entendi entendido percebo percebi vejamos obrigado obrigada
+
 # sympathy
 ^que (pena|chato|difícil) (ouvir|para você|para si|para ti)
 
@@ -375,7 +377,7 @@ nome completo
 (teu|o teu|vosso) (\p{L}+ )?(nome|apelido|sobrenome)
 como (é que )?se chamam?(va)? (o|a|os|as|o seu|a sua|seu|sua|o teu|a tua|esse|essa) (\p{L}+ )?(chefe|médic[oa]|doutora?|marido|esposa|mulher|parceir[oa]|filh[oa]s?|colega|amig[oa]|gerente|irmã|irmão|mãe|pai|vizinh[oa]|professora?|enfermeir[oa]|diretora?|funcionári[oa]|atendente|empregad[oa]|avó|avô|sogr[oa]|cunhad[oa]|namorad[oa]|pessoa|senhora?|patr[oã]+\p{L}*)
 qual (é |era )?o (nome|apelido|sobrenome) (completo )?d[oae]s?
-(lugar|hospital|empresa|escola|clínica|loja|colégio|restaurante) (onde|em que) (você |o senhor |a senhora )?(trabalha|faz turnos|dá aulas|leciona)
+(qual|nome)[^?]{0,12}(lugar|hospital|empresa|escola|clínica|loja|colégio|restaurante) (onde|em que) (você |o senhor |a senhora )?(trabalha|faz turnos|dá aulas|leciona)
 
 # personal.name.topic
 nomes?
@@ -513,7 +515,7 @@ quando (é|foi)|que idade|em que (dia|ano)|nasceu
 nomes? (do |da |dessa |desse |desta |deste |dos |das )(?!((seu|sua|teu|tua|seus|suas) )|(\p{L}+ )?(médic[oa]|doutora?|chefe|pessoa|homem|mulher|senhora?|vizinh[oa]|colega|diretora?|empregad[oa]|vendedora?|condutora?|motorista|estafeta|entregador|farmacêutic[oa]|enfermeir[oa]|professora?|criança|filh[oa]|menin[oa]|rapaz|rapariga|don[oa]|amig[oa]|cliente|assessora?|parteira|\p{L}+(ista|peuta|logo|loga)|(empresa|firma|escola|companhia) (onde|em que|que|na qual)|guia|mãe|pai|marido|espos[oa]|técnic[oa]|paciente|senhorio))
 (quando|se|cada vez que) (o|a|um|uma|ele|ela) (\p{L}+ )?(pede|solicita|exige)
 (como (se sente|te sentes|celebr|comemor|festej|vive|lida)|o que (acha|pensa|sente|achou|significa))~|(celebr|comemor|festej)~|(esquec|mud|troc|lembr|perd|proteg|escolh)~ (\p{L}+ ){0,4}(senha|endereço|morada|número|nome|palavra)|nomes? (da|do|de|desse|dessa|deste|desta|de um|de uma) (\p{L}+ ){0,1}(aplicação|aplicativo|app|produto|marca|prato|lugar|loja|restaurante|programa|livro|filme|série|música|jogo|curso|site|página|bar|hotel|rua|cidade|vila|bebida|grupo|equipe|equipa|cachorro|cão|gato|associação)s?
-(quando|se|cada vez que) (te |lhe |nos )?(pedem|pediram|solicitam|exigem)
+como (você |o senhor |a senhora )?se sente quando (te |lhe )?(pedem|pediram|solicitam)
 
 # open.who
 como se cham(a|am|ava) (o seu|a sua|seu|sua|o|a|os seus|seus|suas|o teu|a tua|teu|tua|esse|essa) (\p{L}+ ?){1,3}|quem é (o |a )?(seu|sua) (médic|chefe|dentista|empregador|patr|senhorio|ginecologista|parteira)~|para (quem|que empresa|qual empresa) (você )?trabalha~|em que empresa (você )?trabalha~
@@ -552,7 +554,7 @@ e-?mail|correio eletrónico|correio eletrônico
 
 # personal.account.datum
 (últimos|primeiros) (três|quatro|seis|3|4|6) (dígitos|números|algarismos)|(três|quatro|seis) (últimos|primeiros) (dígitos|números|algarismos)
-(número|dados|código) (de |do |da )?(seu |sua |segurança )?(conta|cartão|bancári|iban|cvv|agência)~|iban|cvv|nib|chave (do )?pix|(seu|teu) pix|dados bancários
+(número|dados|código) (de |do |da )?(seu |sua |segurança )?(conta|cartão|bancári|iban|cvv|agência)~|iban|cvv|nib|chave (do )?pix|(seu|teu) pix|(informar|passar|dar|enviar|mandar|dizer) o pix|dados bancários
 
 # personal.password.datum
 senhas?|palavra-passe|pin|código (pin|secreto)|credenciais|nome de (usuário|utilizador)|dados de acesso|pergunta secreta

@@ -29,7 +29,7 @@ realmente recuerdo resto sabe saber salir salvo segunda segundo seguro según se
 sino situación sola solamente solo suelo suya suyo sólo tampoco tanta tarde tardes tenemos tengo tiempo tienen
 tomar total tras tuve usar utilizo varias varios venir verdad viene vuelve vuelvo última último últimos
 únicamente
-entiendo entendido vale gracias veamos comprendo
+concretamente
 
 # attribution
 (usted |también |antes |me |nos |ya |tú )*(dijo|mencionó|comentó|contó|describió|explicó|señaló|indicó|dijiste|mencionaste|comentaste|habló de|hablaba de|contaste|describiste|explicaste|decía|comentaba)( (usted|que|antes|también|hace un momento))*
@@ -174,7 +174,6 @@ digamos
 
 # suggestion.neutral
 ^(no|algo|alguien|otr~|más|menos|ningun~|ambos|dos|tres|así|en algún|de otra|diferente|distint~|lo contrario|qué|hay|hubo|nada|cualquier|si (los?|las?) (hay|hubo))
-\p{L}{3,}mente$
 que (usted|tú|vos|yo)? ?sep\p{L}*$
 
 # suggestion.open
@@ -368,6 +367,9 @@ entiendo
 de nada
 adelante
 
+# leadIns
+entonces bien bueno vale entiendo entendido comprendo veamos gracias
+
 # sympathy
 ^(qué|vaya) (pena|lástima|molesto|duro) (oír|escuchar|para usted|para ti)
 
@@ -386,7 +388,7 @@ nombre completo
 cómo (se llama|se llamaba|se llaman) (el|la|los|las|su|sus|tu|tus|ese|esa|aquel|aquella) (\p{L}+ )?(jef[ea]|médic[oa]|doctora?|marido|espos[oa]|mujer|pareja|hij[oa]s?|amig[oa]|compañer[oa]|cuñad[oa]|suegr[oa]|madre|padre|mamá|papá|herman[oa]|vecin[oa]|profesora?|maestr[oa]|directora?|cajer[oa]|emplead[oa]|dependient[ea]|enfermer[oa]|agente|encargad[oa]|gerent[ea]|persona|señora?|abogad[oa]|tutora?|entrenadora?|abuel[oa]|nuer[oa]|novi[oa]|casero|casera)
 (cuál es el|el) (nombre|apellido) (completo )?de (l|la|su|tu|esa|ese)
 nombres? y apellidos?
-(lugar|hospital|empresa|escuela|clínica|tienda|colegio|restaurante) (donde|en (el |la )?que) (usted )?(trabaja|trabajas|trabajás|da clase|das clase)
+(cuál|nombre)[^?]{0,12}(lugar|hospital|empresa|escuela|clínica|tienda|colegio|restaurante) (donde|en (el |la )?que) (usted )?(trabaja|trabajas|trabajás|da clase|das clase)
 
 # personal.name.topic
 nombres?
