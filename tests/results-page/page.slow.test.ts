@@ -7,7 +7,7 @@ import { hasBrowser } from "#tests/support/browser.ts";
 import { blank, imported } from "#tests/support/definition.ts";
 import { expectAccessible, takeScreenshot, usePages } from "#tests/support/page.ts";
 import { invite } from "#tests/support/survey.ts";
-import { loadAll, numbersAt, openAll, reveal, settle } from "./loading.ts";
+import { loadAll, numbersAt, openAll, readOn, reveal, settle } from "./loading.ts";
 import { numbersIn, restPoints, scalePoints } from "./numbers.ts";
 import { few, newAnsweredStudy, samples, share } from "./shared-study.ts";
 
@@ -332,14 +332,7 @@ describe.skipIf(!hasBrowser)("the results page", () => {
     const moved = () => page.evaluate<number>("window.moved");
     expect(await moved()).toBeLessThan(0.05);
     const isAtEnd = "scrollY + innerHeight >= document.documentElement.scrollHeight - 1";
-    for (let steps = 0; steps < 60 && !(await page.evaluate(isAtEnd)); steps++) {
-      // What comes near is known a frame later, and asked for in the next.
-      await page.evaluate(`new Promise((shown) => {
-        scrollBy(0, 600);
-        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(shown)));
-      })`);
-      await settle(page);
-    }
+    for (let steps = 0; steps < 60 && !(await page.evaluate(isAtEnd)); steps++) await readOn(page, 600);
     // By steps of half a window that nobody reads at, through all parts.
     expect(await moved()).toBeLessThan(0.1);
   });
