@@ -22,11 +22,9 @@ export const givesAdvice = ({ sentences }: Probe, known: Known): boolean => {
 
 const minLetters = 3;
 
-/** "Uso" of "usa": too short for the other comparisons. "Cojo" of "coges": Spanish spells one sound in two ways. */
+/** "Uso" of "usa": too short for the other comparisons. */
 const isShortForm = (one: string, other: string): boolean =>
-  one.length <= other.length + 1 && spelled(one).startsWith(spelled(other).slice(0, -1));
-
-const spelled = (word: string): string => word.replaceAll("j", "g");
+  one.length <= other.length + 1 && one.startsWith(other.slice(0, -1));
 
 /** "Why don't you use the list?" after "I never use a list": it asks for their reason. */
 function asksWhyNot(sentence: string, { said, language }: Known, { why, emptyWords }: Lexicon): boolean {

@@ -2,6 +2,7 @@ import { wordsOf } from "#survey/wording/words.ts";
 import { statementFaults } from "./index.ts";
 import type { ProbeContext } from "./probe.ts";
 
+/** A longer one is refused by its form too, but only once it has been taken apart. */
 const maxLength = 500;
 const maxWords = 20;
 

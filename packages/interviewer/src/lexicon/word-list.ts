@@ -1,4 +1,5 @@
 import { ownValue } from "#kit/record.ts";
+
 /**
  * A list of words and phrases, as a module of `words/` has it: sections under `# name`, a phrase a line. In a phrase `(a|b)`
  * stands for one of several, `~` for any letters, `^` at its start for the start of a clause, `$` at its end for the end
