@@ -116,14 +116,14 @@ describe.each(lexicalLanguages)("the other lists in %s together", (language) => 
 describe.each(others)("another list in $context.language, about $topic,", (list) => {
   it("has good follow-ups, and none of them is refused but those that are known to be", () => {
     const { context, good } = list;
-    expect(good.length).toBeGreaterThanOrEqual(3);
+    expect(good.length).toBeGreaterThanOrEqual(5);
     const known = good.filter((text) => refusedStill.includes(text));
     expect(good.filter((text) => probeChecks(text, context).length > 0)).toEqual(known);
   });
 
   it("has faulty follow-ups, and most of them are refused", () => {
     const { texts, passed } = faultyIn(list);
-    expect(texts.length).toBeGreaterThanOrEqual(3);
+    expect(texts.length).toBeGreaterThanOrEqual(8);
     expect(passed.length / texts.length, JSON.stringify(passed)).toBeLessThanOrEqual(0.2);
   });
 });
